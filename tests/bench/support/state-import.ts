@@ -6,6 +6,7 @@ import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { check } from '../../../web/src/shared/voter-reading/check-voter-file.ts';
 import { joinHistory } from '../../../web/src/shared/voter-reading/join-history.ts';
 import { readStart } from '../../../web/src/shared/voter-reading/read-start.ts';
+import { noRules } from '../../../web/src/shared/voter-reading/reading-rules.ts';
 import type { SourceFile } from '../../../web/src/shared/voter-reading/source-files.ts';
 import { baseOf } from '../../../web/src/shared/voters/worker/base.ts';
 import { createCore } from '../../../web/src/shared/voters/worker/core.ts';
@@ -43,7 +44,7 @@ async function importPair(voters: number, rows: number, filters: RowFilter[]) {
   const read = await measured(async (watch) => {
     const { facts, reading } = await startOf(registrations);
     const { layout, mapping } = facts;
-    const rules = { statuses: { ...noStatusRules, state: 'NC' }, filters };
+    const rules = { ...noRules, statuses: { ...noStatusRules, state: 'NC' }, filters };
     const order = { readings: [reading], layout, mapping, dayOrders: {}, rules, most, progress: watch };
     const checked = await check(order);
     if ('why' in checked) throw new Error(checked.why);

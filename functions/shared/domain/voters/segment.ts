@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ballotParties, voteMethods } from './ballot.ts';
 import { channels, results } from './contact-results.ts';
-import { districtColumns, electionKinds, voterChanges } from './voter-file-columns.ts';
+import { districtColumns, electionKinds, raceColumns, voterChanges } from './voter-file-columns.ts';
 
 const shortText = z.string().check(z.maxLength(120));
 const shortTexts = z.array(shortText).check(z.minLength(1), z.maxLength(200));
@@ -41,6 +41,8 @@ export const test = z.discriminatedUnion('by', [
   }),
   /** What the newest file changed of them. */
   z.strictObject({ by: z.literal('changed'), what: z.array(z.enum(voterChanges)).check(z.minLength(1)) }),
+  /** Race or ethnicity as the state's file has it; nobody passes while an admin has not turned them on. */
+  z.strictObject({ by: z.literal('race'), column: z.enum(raceColumns), is: shortTexts }),
   /** A column of the campaign's own, of words or a choice. */
   z.strictObject({ by: z.literal('data'), column: shortText, is: shortTexts }),
   /** The same, of numbers; both ends included, null for open. */

@@ -28,7 +28,12 @@ export function PeoplePage({ unsentImport }: { unsentImport: ReactNode }) {
         isReady && (
           <>
             {can('data.export') && (
-              <ExportPeople query={question.query} sort={question.sort} name={question.name} />
+              <ExportPeople
+                query={question.query}
+                sort={question.sort}
+                name={question.name}
+                race={voterFile.facts.race.length > 0}
+              />
             )}
             {can('voters.write') && (
               <Button

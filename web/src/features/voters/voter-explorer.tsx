@@ -46,7 +46,13 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
       question={question}
       answered={value}
       waiting={waiting}
-      known={{ elections: facts.elections, data: facts.data, lists: holds.names, questions }}
+      known={{
+        elections: facts.elections,
+        data: facts.data,
+        race: facts.race,
+        lists: holds.names,
+        questions,
+      }}
       facts={facts}
       done={() => setOpened(false)}
     />

@@ -113,8 +113,8 @@ export function carryOver(table: VoterTable, elections: readonly FileElection[])
     },
     end(): void {
       if (elections.length > 0) table.setHistory(book.elections());
-      // The former file's own changes are not those of this one.
-      table.data = new Map([...data.data(), [changesColumn, changes.column()]]);
+      // What this file says of race itself stands; the former file's own changes are not those of this one.
+      table.data = new Map([...data.data(), ...table.data, [changesColumn, changes.column()]]);
     },
   };
 }

@@ -10,6 +10,7 @@ import { DateWatch } from './date-order.ts';
 import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOfAll, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
+import { RaceReading, raceIn } from './race-columns.ts';
 import { hasIds } from './read-start.ts';
 import type { ReadingRules } from './reading-rules.ts';
 import { hasTooMany } from './row-limit.ts';
@@ -78,9 +79,11 @@ const isWhole = ({ mapping, rules }: CheckOrder): boolean =>
 
 async function once({ readings, layout, mapping, dayOrders, rules, most, progress }: CheckOrder) {
   const table = new VoterTable(electionsOf(mapping));
-  const sheet = new Sheet(mapping);
+  const headers = readings[0]?.headers ?? [];
+  const race = new RaceReading(headers, rules.statuses.state, rules.race);
+  const sheet = new Sheet(mapping, race);
   const watch = new DateWatch(mapping);
-  const isWanted = rowFilterOf(rules.filters, readings[0]?.headers ?? []);
+  const isWanted = rowFilterOf(rules.filters, headers);
   let clean: ((cells: readonly string[]) => Cleaned) | null = null;
   let assumed: Orders = {};
   let reported = -1;
@@ -100,6 +103,7 @@ async function once({ readings, layout, mapping, dayOrders, rules, most, progres
     reported = bytes;
   }
   if (sheet.rows + sheet.elsewhere === 0) return refusedAs('no_rows');
+  race.addTo(table);
   const preview: Preview = {
     rows: sheet.rows + sheet.elsewhere,
     elsewhere: sheet.elsewhere,
@@ -112,6 +116,7 @@ async function once({ readings, layout, mapping, dayOrders, rules, most, progres
     elections: table.elections,
     states: statesOf(table),
     dates: watch.found(),
+    race: raceIn(table),
     joined: null,
   };
   return { table, preview, refused: sheet.refused, assumed };
@@ -129,7 +134,10 @@ class Sheet {
   #characters = 0;
   readonly #names: readonly number[];
 
-  constructor(mapping: VoterMapping) {
+  constructor(
+    mapping: VoterMapping,
+    readonly race: RaceReading,
+  ) {
     const at = (field: string) => mapping.findIndex((use) => use?.is === 'field' && use.field === field);
     this.#names = ['name', 'first', 'last'].map(at).filter((column) => column >= 0);
   }
@@ -144,7 +152,10 @@ class Sheet {
     if (unknownStatus !== '' && (this.#statuses.size < statusesMax || this.#statuses.has(unknownStatus)))
       this.#statuses.set(unknownStatus, (this.#statuses.get(unknownStatus) ?? 0) + 1);
     if (!table.add(layout === 'l2' ? inState(voter) : voter)) this.#refuse(line, 'id_repeated', voter.id);
-    else for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+    else {
+      this.race.take(line.cells);
+      for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+    }
   }
 
   unknownStatuses(): Preview['unknownStatuses'] {

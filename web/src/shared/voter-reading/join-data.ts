@@ -1,6 +1,12 @@
 import { csvLine, toPlainLine } from '#shared/domain/import/cells.ts';
 import { cellMax } from '#shared/domain/voters/clean.ts';
-import { choicesMax, type DataMapping, dataId, dataNumber } from '#shared/domain/voters/data-columns.ts';
+import {
+  choicesMax,
+  type DataMapping,
+  dataId,
+  dataNumber,
+  withoutRace,
+} from '#shared/domain/voters/data-columns.ts';
 import { memoize } from '#shared/domain/voters/memoize.ts';
 import { dataColumnsMax } from '#shared/domain/voters/voter-file-columns.ts';
 import type { TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
@@ -8,6 +14,7 @@ import { type Checked, type RefusedRow, refusedMax } from './check-voter-file.ts
 import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOfAll, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
+import { raceIn } from './race-columns.ts';
 import { zipRefusal } from './source-files.ts';
 import {
   type FilePart,
@@ -40,7 +47,8 @@ export function dropPart(table: VoterTable, parts: readonly FilePart[], id: stri
 
 /** Joins columns of the campaign's own to voters by their ids. Of two rows with one id the later one stands. */
 export async function joinData(order: DataOrder): Promise<Checked | Refused> {
-  const { mapping, parts, replaces, table } = order;
+  const { parts, replaces, table } = order;
+  const mapping = withoutRace(order.mapping, order.readings[0]?.headers ?? []);
   const others = parts.filter(({ id }) => id !== replaces).flatMap(({ columns }) => columns);
   if (others.length + mapping.columns.length > dataColumnsMax) return { why: 'too_many_columns', row: null };
   dropPart(table, parts, replaces);
@@ -50,7 +58,7 @@ export async function joinData(order: DataOrder): Promise<Checked | Refused> {
     taken.add(id);
     return { id, name, type };
   });
-  const join = new DataJoin(order);
+  const join = new DataJoin({ ...order, mapping });
   const of = order.readings.reduce((sum, { file }) => sum + file.size, 0);
   try {
     let reported = -1;
@@ -203,6 +211,7 @@ class DataJoin {
           columns: [],
           manyChoices: this.manyChoices(),
         },
+        race: raceIn(table),
       },
     };
   }

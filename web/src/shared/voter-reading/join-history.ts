@@ -8,6 +8,7 @@ import { type Checked, type RefusedRow, refusedMax } from './check-voter-file.ts
 import { countsOf, statesOf } from './file-counts.ts';
 import { type Line, linesOf, OpenQuote, OtherEncoding, type Reading } from './file-lines.ts';
 import { Tally } from './problem-tally.ts';
+import { raceIn } from './race-columns.ts';
 import { zipRefusal } from './source-files.ts';
 import { noMethods, type Progress, type Refused } from './voter-import-protocol.ts';
 
@@ -128,6 +129,7 @@ class Join {
         elections: table.elections,
         states: statesOf(table),
         dates: [],
+        race: raceIn(table),
         joined: {
           kind: 'history',
           matched: this.#matched,

@@ -14,6 +14,7 @@ import { carryOver } from './carry-over.ts';
 import type { Checked } from './check-voter-file.ts';
 import { compare } from './compare-files.ts';
 import { stateOfFile } from './file-counts.ts';
+import { dropRace, raceIn } from './race-columns.ts';
 import type { BuildOrder, FilePart, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
 
 export type BuildPorts = {
@@ -72,6 +73,7 @@ export async function build(
   const compared = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
   // What could not be opened cannot be taken over either.
   const parts = compared ? partsWith(former?.parts ?? [], part, without) : [];
+  if (!order.race) dropRace(table);
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);
   const chunks = await pack(fileId, table, by, ports);
@@ -87,6 +89,7 @@ export async function build(
     changes: compared?.changes ?? { added: table.rows, changed: 0, gone: 0, unchanged: 0 },
     elections: [...table.elections],
     parts,
+    ...(raceIn(table).length > 0 && { race: true as const }),
     chunks,
   };
   return {

@@ -10,6 +10,7 @@ import {
   missingVoterFields,
 } from '#shared/domain/voters/headers.ts';
 import { isHistory, matchHistoryHeaders } from '#shared/domain/voters/history-columns.ts';
+import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
 import { stateByHeaders } from '#shared/domain/voters/registration-status.ts';
 import { decode, isGarbled } from '../spreadsheet/decode.ts';
 import { delimiterOf } from '../spreadsheet/delimiter.ts';
@@ -110,6 +111,7 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
     kind: kindOf(headers),
     history: matchHistoryHeaders(headers),
     data: matchDataHeaders(headers, samples(headers, lines, valuesShown)),
+    race: headers.filter((header) => raceColumnOf(header) !== null),
   };
   const skipped = mark === '' ? 0 : 1;
   return {

@@ -2,5 +2,10 @@ import { noStatusRules, type StatusRules } from '#shared/domain/voters/registrat
 import type { RowFilter } from '#shared/domain/voters/row-filter.ts';
 
 /** Which rows of a file become voters, beside those that cannot. */
-export type ReadingRules = { statuses: StatusRules; filters: readonly RowFilter[] };
-export const noRules: ReadingRules = { statuses: noStatusRules, filters: [] };
+export type ReadingRules = {
+  statuses: StatusRules;
+  filters: readonly RowFilter[];
+  /** Whether columns of race and ethnicity are read: only where an admin has turned them on. */
+  race: boolean;
+};
+export const noRules: ReadingRules = { statuses: noStatusRules, filters: [], race: false };

@@ -7,7 +7,7 @@ import type { DataMapping } from '#shared/domain/voters/data-columns.ts';
 import type { VoterLayout, VoterMapping } from '#shared/domain/voters/headers.ts';
 import type { HistoryMapping } from '#shared/domain/voters/history-columns.ts';
 import type { HistoryRefusal } from '#shared/domain/voters/history-rows.ts';
-import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import type { FileElection, RaceColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterNote, VoterRefusal } from '#shared/domain/voters/voter-row-problems.ts';
 import type { BoxKeys } from '../device/box.ts';
 import type { ReadingRules } from './reading-rules.ts';
@@ -69,6 +69,8 @@ export type FileFacts = {
   history: HistoryMapping;
   /** The columns that it brings where it is data about voters. */
   data: DataMapping;
+  /** Headers of columns that tell race or ethnicity. */
+  race: readonly string[];
 };
 
 /** Registrations, or what is joined to them by the voters' ids. */
@@ -125,6 +127,8 @@ export type Preview = {
   states: readonly { state: string; voters: number }[];
   /** Of each mapped column with days, by its place: which number is the day, and how that is known. */
   dates: readonly { column: number; found: OrderFound }[];
+  /** Columns of race and ethnicity that it brings. */
+  race: readonly RaceColumn[];
   /** Null where the file has the registrations themselves. */
   joined: Joined | null;
 };
@@ -162,6 +166,8 @@ export type BuildOrder = {
   source: FileSource;
   /** A file that is joined to the former: what is kept of where it is from. */
   part: FilePart | null;
+  /** Whether columns of race and ethnicity stay in the file. */
+  race: boolean;
   /** A part that goes, or whose place the new one takes. */
   without: string | null;
 };

@@ -8,6 +8,7 @@ import { dropPart, joinData } from './join-data.ts';
 import { joinHistory } from './join-history.ts';
 import { build } from './pack-file.ts';
 import { forgetOrphans, keepChunk, keepImport } from './packed-imports.ts';
+import { raceIn } from './race-columns.ts';
 import { readStarts } from './read-start.ts';
 import type {
   FileFacts,
@@ -60,7 +61,7 @@ async function remove({ former, part }: Extract<Request, { ask: 'remove' }>): Pr
   dropPart(table, former.parts, part);
   const preview: Preview = {
     ...{ rows: 0, elsewhere: 0, ready: table.rows, refused: 0 },
-    ...{ refusals: [], notes: [], unknownStatuses: [], dates: [], joined: null },
+    ...{ refusals: [], notes: [], unknownStatuses: [], dates: [], joined: null, race: raceIn(table) },
     ...countsOf(table),
     elections: table.elections,
     states: statesOf(table),

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { textAt } from '#shared/domain/voters/chunk.ts';
+import { gunzip } from '#shared/domain/voters/gzip.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
@@ -75,10 +76,11 @@ async function pack(
   before?: Built,
   chunk?: Uint8Array | null,
   without: string | null = null,
+  race = false,
 ): Promise<Built> {
   const chunks: Uint8Array[] = [];
   const former: Former | null = before ? formerOf(before) : null;
-  const order = { fileId: 'file', organization: 'org', member: 'me', former, source, part, without };
+  const order = { fileId: 'file', organization: 'org', member: 'me', former, source, part, without, race };
   const packed = await build(
     order,
     { ...facts, checked },
@@ -312,6 +314,87 @@ describe('registrations', () => {
     const row = [0, 1, 2, 3, 4, 5].find((row) => last.codes.at(row) === at) ?? -1;
     expect(street.dictionary[street.codes.at(row)]).toBe('');
     expect(street.dictionary).not.toContain('Removed');
+  });
+
+  describe('with race and ethnicity', () => {
+    const lines = [
+      'ncid\tlast_name\tfirst_name\tstatus_cd\trace_code\tethnic_code',
+      'AA1\tLOPEZ\tANA\tA\tW\tHL',
+      'AA2\tKIM\tBO\tA\tA\tNL',
+      'AA3\tROE\tCY\tR\tB\tNL',
+      'AA4\tFOX\tDEE\tA\tU\tUN',
+    ];
+    const rules = { ...noRules, statuses: inState };
+    const readRace = (race: boolean, text = lines.join('\n')) =>
+      read(fileOf(text), {}, 100, { ...rules, race });
+    /** Columns of race of what was packed, by the voters' ids. */
+    async function raceOf({ chunks: [bytes = new Uint8Array()] }: Built) {
+      const { data, rows, texts } = await openChunk(bytes);
+      return Object.fromEntries(
+        Array.from(data, ([id, column]) => [
+          id,
+          Object.fromEntries(
+            Array.from({ length: rows }, (_, row) => [
+              textAt(texts.id, row),
+              column instanceof Float64Array ? column[row] : column.dictionary[column.codes[row] ?? 0],
+            ]),
+          ),
+        ]),
+      );
+    }
+    const white = { AA1: 'White', AA2: 'Asian', AA4: '' };
+    const hispanic = { AA1: 'Hispanic', AA2: 'Not Hispanic', AA4: '' };
+
+    it('come without them while they are off, whatever the columns are mapped to', async () => {
+      const { facts, checked, preview } = await readRace(false);
+      expect([facts.race, preview.race]).toEqual([['race_code', 'ethnic_code'], []]);
+      expect(facts.mapping.slice(4)).toEqual([null, null]);
+      const off = await pack(facts, checked, null);
+      expect([await raceOf(off), off.packed.promise.race]).toEqual([{}, undefined]);
+    });
+
+    it('bring them while they are on, by one name for each state’s codes', async () => {
+      const { facts, checked, preview } = await readRace(true);
+      expect(preview.race).toEqual(['race', 'ethnicity']);
+      const on = await pack(facts, checked, null, undefined, undefined, null, true);
+      expect([await raceOf(on), on.packed.promise.race]).toEqual([
+        { race: white, ethnicity: hispanic },
+        true,
+      ]);
+      const written = new TextDecoder().decode(await gunzip(on.chunks[0] ?? new Uint8Array(), 1e6));
+      expect(written).toContain('data race');
+    });
+
+    it('lose them with the next file that is packed once they are off', async () => {
+      const { facts, checked } = await readRace(true);
+      const on = await pack(facts, checked, null, undefined, undefined, null, true);
+      const again = await readRace(false);
+      const off = await pack(again.facts, again.checked, null, on);
+      expect([Object.keys(await raceOf(off)), off.packed.promise.race]).toEqual([['changes'], undefined]);
+      // Also where nothing comes but a removal, as right after they were turned off.
+      const table = await tableOf(
+        formerOf(on),
+        async (at) => on.chunks[at] ?? null,
+        () => undefined,
+      );
+      if (!table) throw new Error('The former file could not be opened.');
+      const removed = await pack(facts, { ...checked, table }, null, on, undefined, 'race');
+      expect([await raceOf(removed), removed.packed.promise.race]).toEqual([{}, undefined]);
+    });
+
+    it('keep what the newest file says of them, and what a file without them leaves', async () => {
+      const { facts, checked } = await readRace(true);
+      const on = await pack(facts, checked, null, undefined, undefined, null, true);
+      const newer = await readRace(true, lines.join('\n').replace('\tW\tHL', '\tM\tHL'));
+      const next = await pack(newer.facts, newer.checked, null, on, undefined, null, true);
+      expect((await raceOf(next)).race).toEqual({ ...white, AA1: 'Multiple races' });
+      const bare = await readRace(
+        true,
+        lines.map((line) => line.split('\t').slice(0, 4).join('\t')).join('\n'),
+      );
+      const carried = await pack(bare.facts, bare.checked, null, on, undefined, null, true);
+      expect(await raceOf(carried)).toMatchObject({ race: white, ethnicity: hispanic });
+    });
   });
 
   it('of other districts are not read, and do not count towards the limit', async () => {
@@ -706,5 +789,26 @@ describe('columns of the campaign’s own', () => {
       `voter_id,last_name,party,address\n1,LOPEZ,${party},${street}\n2,KIM,DEM,2 Oak St`;
     const next = await built(with_('REP', '9 Elm St'), await built(with_('DEM', '12 Oak St')));
     expect(await dataOf(next)).toEqual({ changes: { 1: 'moved party', 2: '' } });
+  });
+
+  it('never tell race or ethnicity, whatever a forged mapping says', async () => {
+    const text = 'voter_id,Race,Score\n1,Black,7\n2,White,8';
+    const { facts, result } = await append(await built(file(...rows)), text, 'scores');
+    expect([facts.race, Object.keys(await dataOf(result))]).toEqual([['Race'], ['score']]);
+    const { readings } = await readFile(fileOf(text), 9);
+    const before = await built(file(...rows));
+    const table = await tableOf(
+      formerOf(before),
+      async (at) => before.chunks[at] ?? null,
+      () => undefined,
+    );
+    if (!table) throw new Error('The former file could not be opened.');
+    const mapping = { id: 0, columns: [{ column: 1, name: 'Group', type: 'choice' as const }] };
+    const joined = await joinData({
+      ...{ readings, mapping, replaces: null, parts: [], table },
+      progress: () => undefined,
+    });
+    if ('why' in joined) throw refusal(joined);
+    expect([...table.data.keys()]).toEqual([]);
   });
 });

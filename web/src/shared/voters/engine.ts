@@ -4,7 +4,12 @@ import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import type { TurfProgress } from '#shared/domain/field/turf-progress.ts';
 import type { Channel } from '#shared/domain/voters/contact-results.ts';
 import type { Segment } from '#shared/domain/voters/segment.ts';
-import type { DistrictColumn, FileElection, Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type {
+  DistrictColumn,
+  FileElection,
+  RaceColumn,
+  Voter,
+} from '#shared/domain/voters/voter-file-columns.ts';
 import type { Learned, SuppressionReason, VoterState } from '#shared/domain/voters/voter-state.ts';
 
 /** How many; `doors` are addresses with their unit, `households` people of one family name at one door. */
@@ -60,7 +65,14 @@ export type GroupColumn =
   | 'result'
   | 'age';
 /** `data:` and the id of a column of the campaign's own. */
-export type ValueColumn = DistrictColumn | 'party' | 'status' | 'language' | 'tag' | `data:${string}`;
+export type ValueColumn =
+  | DistrictColumn
+  | RaceColumn
+  | 'party'
+  | 'status'
+  | 'language'
+  | 'tag'
+  | `data:${string}`;
 
 /** What a segment comes to. `steps`: how many people there are after each step. */
 export type CountResult = {
@@ -82,6 +94,8 @@ export type Facts = {
   elections: readonly FileElection[];
   /** The campaign's own columns, in the order in which they came. */
   data: readonly OwnColumn[];
+  /** Columns of race and ethnicity, while an admin has turned them on and the file has them. */
+  race: readonly RaceColumn[];
   parties: readonly string[];
   statuses: readonly string[];
   languages: readonly string[];
@@ -138,8 +152,8 @@ export type Engine = {
   frozen(query: VoterQuery): Promise<{ voters: string; people: number; doors: number }>;
   /** Ids in walking order, for a change of all of them; at most `most`. */
   ids(query: VoterQuery, most: number): Promise<readonly string[]>;
-  /** A CSV file; headers are those that an import knows again. */
-  csv(query: VoterQuery, sort: Sort): Promise<Blob>;
+  /** A CSV file; headers are those that an import knows again. `race`: with race and ethnicity, where they are on. */
+  csv(query: VoterQuery, sort: Sort, race?: boolean): Promise<Blob>;
   /** Homes of a segment with where they are. */
   doors(query: VoterQuery, slot?: string): Promise<Doors>;
   /**

@@ -1,6 +1,6 @@
 import { formatAnswer, type KnownQuestion } from '#shared/domain/surveys/questions.ts';
 import { anyAnswer, type Step, type Test } from '#shared/domain/voters/segment.ts';
-import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import type { FileElection, RaceColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../text/index.ts';
 import { locale } from '../text/language.ts';
 import { showDay, showNumber } from '../ui/format.ts';
@@ -11,6 +11,7 @@ import {
   formatLanguage,
   methodName,
   partyName,
+  raceName,
   resultName,
   scoreName,
   statusName,
@@ -23,6 +24,8 @@ export type Known = {
   questions: ReadonlyMap<string, KnownQuestion>;
   /** The campaign's own columns. */
   data: readonly OwnColumn[];
+  /** Columns of race and ethnicity, while they are on. */
+  race: readonly RaceColumn[];
 };
 
 const either = lazyValue(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
@@ -153,6 +156,8 @@ export function formatTest(test: Test, known: Known): string {
         t('voterSearch.kinds.changed'),
         test.what.map((one) => t(`voterSearch.changes.${one}`)),
       );
+    case 'race':
+      return values(t(`voterSearch.races.${test.column}`), test.is.map(raceName));
     case 'data':
       return values(ownName(test.column, known), test.is.map(plain));
     case 'data number':

@@ -59,6 +59,11 @@ const isLanguage = (language: string): language is keyof typeof voterCodes.langu
 export const formatLanguage = (language: string): string =>
   isLanguage(language) ? t(`voterCodes.languages.${language}`) : language;
 
+const isRace = (race: string): race is keyof typeof voterCodes.races => Object.hasOwn(voterCodes.races, race);
+/** Race or ethnicity as `raceReader` names it; another word of the file as it is. */
+export const raceName = (race: string): string =>
+  isRace(race) ? t(`voterCodes.races.${race}`) : race || t('voterSearch.unstated');
+
 /** How a ballot was cast. */
 export const methodName = (method: VoteMethod): string =>
   t(`voterCodes.methods.${method === '' ? 'unstated' : method}`);

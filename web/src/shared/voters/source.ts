@@ -37,6 +37,8 @@ export type ProofFor = { kind: PackedIn; again: boolean };
 export type Source = {
   /** The current file, live. One read, and one for each change. */
   file: Subscribe<DocumentState<VoterFile>>;
+  /** Whether an admin has turned race and ethnicity on, live. Asked only of a file that has them. */
+  race: Subscribe<boolean>;
   /** Which overlays there are, live. One read, and one for each change. */
   fold: Subscribe<DocumentState<Fold>>;
   /**

@@ -9,6 +9,7 @@ import { watchDocumentState, watchDocumentWhere } from '../data/watch-document-s
 import { isDemo } from '../demo/mode.ts';
 import { eventsOf } from './log/log-events.ts';
 import { openingOf } from './open-voter-file.ts';
+import { raceSettingOf } from './race-setting.ts';
 import type { Packed, PackedIn, Reach, Source } from './source.ts';
 
 const { projectId } = config.firebase;
@@ -35,6 +36,7 @@ export function sourceOf(organization: string): Source {
   const open = openingOf(() => callEndpoint(voterOpenCall, {}));
   return {
     file: (next, failed) => watchDocumentWhere(voterFiles, organization, 'state', 'current', next, failed),
+    race: raceSettingOf(organization),
     fold: (next, failed) => watchDocumentState(voterFolds, organization, 'current', next, failed),
     events: eventsOf(organization),
     reach: isDemo ? null : reachOf(organization),

@@ -29,11 +29,13 @@ const show = (state: VoterFileState) => useVoterFileState.setState({ voterFile: 
 type Opened = { owner: string; line: Line; listen: () => void; rest: () => void; close: () => void };
 let opened: Opened | null = null;
 
-export const headOf = ({ id, pack, elections, parts, chunks }: VoterFile): FileHead => ({
+/** `race`: an admin has turned race and ethnicity on. */
+export const headOf = ({ id, pack, elections, parts, chunks }: VoterFile, race = false): FileHead => ({
   id,
   pack,
   elections,
   data: (parts ?? []).flatMap(({ columns }) => columns),
+  race,
   chunks: chunks.map(({ id, rows, hash }) => ({ id, rows, hash })),
 });
 
@@ -86,6 +88,14 @@ function openFor({ owner, uid, organization }: NonNullable<ReturnType<typeof cur
       () => undefined,
     );
   };
+  let stopRace: (() => void) | null = null;
+  /** A file with race is told once it is known whether that is on, and again each time that it is turned on or off. */
+  const tellFile = (file: VoterFile | null) => {
+    stopRace?.();
+    stopRace = null;
+    if (!file?.race) return line.tell({ is: 'file', file: file && headOf(file) });
+    stopRace = source.race((isOn) => line.tell({ is: 'file', file: headOf(file, isOn) }), fail);
+  };
   const listen = () => {
     if (stops.length > 0) return;
     eventsSince = null;
@@ -93,7 +103,7 @@ function openFor({ owner, uid, organization }: NonNullable<ReturnType<typeof cur
       source.file((state) => {
         if (state.is === 'unseen') return isKnown ? undefined : show({ is: 'unseen' });
         isKnown = true;
-        line.tell({ is: 'file', file: state.is === 'there' ? headOf(state.value) : null });
+        tellFile(state.is === 'there' ? state.value : null);
       }, fail),
       source.fold((state) => {
         const fold = state.is === 'there' ? state.value : null;
@@ -108,6 +118,8 @@ function openFor({ owner, uid, organization }: NonNullable<ReturnType<typeof cur
   const rest = () => {
     for (const stop of stops) stop();
     stops = [];
+    stopRace?.();
+    stopRace = null;
     stopEvents?.();
     stopEvents = null;
   };

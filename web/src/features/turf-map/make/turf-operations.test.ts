@@ -54,6 +54,23 @@ const building = (
     { unit: '2', hostile: false, place: null, people: [person(`${ids[0]}-b`)] },
   ],
 });
+it('keeps a question that asks for race or ethnicity from the turf, which canvassers read', async () => {
+  const question: Cut['question'] = {
+    steps: [
+      { do: 'include', tests: [{ by: 'party', is: ['Green'] }] },
+      { do: 'limit', tests: [{ by: 'race', column: 'race', is: ['Black'] }] },
+    ],
+  };
+  const questionOf = async (cut: Cut) => {
+    const made = await turfOf(cut, requested, [building(['1'])], 7);
+    return Array.isArray(made) ? turfs.schema.shape.question.parse(made[0]?.data?.question) : made;
+  };
+  expect(await questionOf({ ...cut, question })).toBe('{"steps":[]}');
+  const [first] = question.steps;
+  const plain = { steps: first ? [first] : [] };
+  expect(await questionOf({ ...cut, question: plain })).toBe(JSON.stringify(plain));
+});
+
 const requested = { piece, name: 'Saturday 1', number: 1 };
 const stamps = {
   created_at: { toMillis: () => 0 },

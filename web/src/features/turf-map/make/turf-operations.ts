@@ -5,6 +5,7 @@ import type { Packet, PacketBuilding } from '#shared/domain/field/packet.ts';
 import { turfDoorsMax, turfPeopleMax, type WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import type { Segment } from '#shared/domain/voters/segment.ts';
+import { segmentWithoutRace } from '#shared/domain/voters/segment-without-race.ts';
 import type { Operation } from '../../../shared/data/journal/index.ts';
 import type { Piece } from '../plan/turf-plan.ts';
 
@@ -30,9 +31,12 @@ export function outlineText(outline: Ring): string {
   return text.length <= outlineMax ? text : outlineText(outline.filter((_, at) => at % 2 === 0));
 }
 
-/** A question longer than a turf remembers is as good as none: who is in it, the turf itself says. */
+/**
+ * A question longer than a turf remembers is as good as none: who is in it, the turf itself says. So is one that asks for race
+ * or ethnicity, for canvassers read the turf.
+ */
 function questionText(question: Segment): string {
-  const text = JSON.stringify(question);
+  const text = JSON.stringify(segmentWithoutRace(question));
   return text.length <= 20_000 ? text : '{"steps":[]}';
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { paths } from '../../../shared/voters/voter-paths.ts';
 import { useVoterFiles } from '../data.ts';
 import { FileList } from './file-list.tsx';
+import { RaceBlock } from './race-block.tsx';
 
 /** The files that were imported: what stands below the area's heading and tabs at `/voters/file`. */
 export default function FilesPage() {
@@ -20,21 +21,25 @@ export default function FilesPage() {
     <LiveView of={files}>
       {(all) =>
         all.length === 0 ? (
-          <EmptyState
-            icon={IconFileSpreadsheet}
-            title={t('voterFiles.none.title')}
-            hint={t('voterFiles.none.hint')}
-          >
-            {writes && (
-              <Button component={Link} to={paths.import}>
-                {t('voterFiles.import')}
-              </Button>
-            )}
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={IconFileSpreadsheet}
+              title={t('voterFiles.none.title')}
+              hint={t('voterFiles.none.hint')}
+            >
+              {writes && (
+                <Button component={Link} to={paths.import}>
+                  {t('voterFiles.import')}
+                </Button>
+              )}
+            </EmptyState>
+            <RaceBlock current={undefined} writes={writes} />
+          </>
         ) : (
           <div>
             <StaleNote of={files} />
             <FileList files={all} writes={writes} />
+            <RaceBlock current={all.find(({ state }) => state === 'current')} writes={writes} />
           </div>
         )
       }

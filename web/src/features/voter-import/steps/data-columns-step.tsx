@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type DataType, dataName } from '#shared/domain/voters/data-columns.ts';
+import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
 import { dataColumnsMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -13,6 +14,7 @@ import { checkRows } from '../wizard/check-voter-rows.ts';
 import { choose, toSource } from '../wizard/choose-voter-file.ts';
 import type { Chosen, Step } from '../wizard/voter-wizard-state.ts';
 import { FilesNote } from './files-note.tsx';
+import { RaceNote } from './race-note.tsx';
 import { FileRefused } from './voter-file-step.tsx';
 
 const uses = ['id', 'number', 'choice', 'text'] as const;
@@ -58,6 +60,7 @@ export function DataColumnsStep({ step }: { step: Extract<Step, { is: 'columns' 
   const size = `${facts.name} · ${showSize(facts.size)}.`;
   const fieldAt = (column: number): Use | '' =>
     data.id === column ? 'id' : (data.columns.find((one) => one.column === column)?.type ?? '');
+  const offered = facts.headers.flatMap((header, at) => (raceColumnOf(header) === null ? [at] : []));
   const isMissing = data.id < 0 || data.columns.length === 0;
   const isMany = data.columns.length > dataColumnsMax;
   return (
@@ -72,11 +75,12 @@ export function DataColumnsStep({ step }: { step: Extract<Step, { is: 'columns' 
         </Notice>
       )}
       <FilesNote facts={facts} />
+      <RaceNote chosen={chosen} />
       <FileNotes {...facts} openQuote={null} />
       <ColumnTable
-        columns={facts.headers.map((header, at) => ({
+        columns={offered.map((at) => ({
           at,
-          header,
+          header: facts.headers[at] ?? '',
           samples: facts.samples[at] ?? [],
           field: fieldAt(at),
           guessed: false,

@@ -20,6 +20,7 @@ export const PreviewNotes = ({ chosen, preview }: Props) => (
   <>
     <OtherState chosen={chosen} preview={preview} />
     <Dates chosen={chosen} preview={preview} />
+    {preview.race.length > 0 && <Notice>{t('voterImport.preview.race')}</Notice>}
     {preview.ready > 0 && preview.phones === 0 && <Notice>{t('voterImport.preview.noPhones')}</Notice>}
     {preview.ready > 0 && preview.places === 0 && <Notice>{t('voterImport.preview.noPlaces')}</Notice>}
   </>

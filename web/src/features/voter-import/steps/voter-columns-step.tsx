@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { missingVoterFields, voterFields } from '#shared/domain/voters/headers.ts';
+import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ColumnTable, type FileColumn } from '../../../shared/ui/import/column-table.tsx';
 import { FileNotes } from '../../../shared/ui/import/file-notes.tsx';
@@ -14,6 +15,7 @@ import type { Chosen, Step } from '../wizard/voter-wizard-state.ts';
 import { DistrictFilter } from './district-filter.tsx';
 import { Elections } from './elections.tsx';
 import { FilesNote } from './files-note.tsx';
+import { RaceNote } from './race-note.tsx';
 import styles from './voter-columns-step.module.css';
 import { FileRefused } from './voter-file-step.tsx';
 
@@ -27,7 +29,12 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
   const [first] = useState(mapping);
   const columns = facts.headers.map((_, at) => at);
   const filling = columns.filter((at) => first[at]?.is === 'field');
-  const others = columns.filter((at) => first[at]?.is !== 'field' && facts.mapping[at]?.is !== 'election');
+  const others = columns.filter(
+    (at) =>
+      first[at]?.is !== 'field' &&
+      facts.mapping[at]?.is !== 'election' &&
+      raceColumnOf(facts.headers[at] ?? '') === null,
+  );
   const missing = missingVoterFields(mapping);
   const isUnsaid = chosen.filters.some(({ values }) => values.length === 0);
   const size = `${facts.name} · ${showSize(facts.size)}.`;
@@ -41,6 +48,7 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
         </Notice>
       )}
       <FilesNote facts={facts} />
+      <RaceNote chosen={chosen} />
       <Notes chosen={chosen} />
       {filling.length > 0 && <Columns chosen={chosen} columns={filling} />}
       {missing.map((field) => (

@@ -4,6 +4,7 @@ import { t } from '../../../shared/text/index.ts';
 import type { Importer } from '../../../shared/voter-reading/importer.ts';
 import type { BuildOrder, FilePart, Preview } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
+import { isRaceOn } from '../../../shared/voters/race-setting.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import { refusedTexts } from '../format-import.ts';
 import { formerOf, holdFormer } from './former-file.ts';
@@ -29,6 +30,7 @@ export async function buildFile(): Promise<void> {
   const { chosen, preview } = step;
   const signal = newLife();
   const working = { progress: null, since: performance.now() };
+  const race = chosen.kind === 'voters' ? chosen.race : true;
   const order = {
     organization: member.organization,
     member: member.uid,
@@ -42,7 +44,9 @@ export async function buildFile(): Promise<void> {
     if (signal.aborted) return;
     holdFormer(former);
     show({ is: 'building', chosen, preview, former: former?.file ?? null, working });
-    const packed = await build(importer, former?.file ?? null, order);
+    const isWithRace = race && (await isRaceOn());
+    if (signal.aborted) return;
+    const packed = await build(importer, former?.file ?? null, { ...order, race: isWithRace });
     if (signal.aborted) return;
     if (!packed) show({ ...step, why: null });
     else if (former) show({ is: 'changes', packed, former: former.file, preview });

@@ -4,6 +4,7 @@ import { t } from '../../../shared/text/index.ts';
 import type { Importer } from '../../../shared/voter-reading/importer.ts';
 import type { ReadingRules } from '../../../shared/voter-reading/reading-rules.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
+import { isRaceOn } from '../../../shared/voters/race-setting.ts';
 import { formerOf, holdFormer } from './former-file.ts';
 import { rememberData } from './remembered-data.ts';
 import { rememberHistory } from './remembered-history.ts';
@@ -12,14 +13,19 @@ import { rememberMapping } from './remembered-voter-columns.ts';
 import { at, type Chosen, newLife, show, stepNow } from './voter-wizard-state.ts';
 
 /** Codes are those of the state that the importer named, or else of the one whose layout it is. */
-const rulesOf = ({ draft, facts, answers, keep, filters }: Chosen): ReadingRules => ({
+const rulesOf = ({ draft, facts, answers, keep, filters }: Chosen, race: boolean): ReadingRules => ({
   statuses: { state: facts.us_state || draft.state, answers, keep },
   filters,
+  race,
 });
 
 /** A file that is joined to the voters needs those of the file that is current, whose chunks the worker asks for. */
 async function ask(importer: Importer, chosen: Chosen, signal: AbortSignal) {
-  if (chosen.kind === 'voters') return importer.check(chosen.mapping, chosen.dayOrders, rulesOf(chosen));
+  if (chosen.kind === 'voters') {
+    const race = chosen.race && chosen.facts.race.length > 0 && (await isRaceOn());
+    if (signal.aborted) return { is: 'stopped' as const };
+    return importer.check(chosen.mapping, chosen.dayOrders, rulesOf(chosen, race));
+  }
   const former = await currentFile();
   if (!former) throw new Error(t('voterImport.join.noVoters'));
   if (signal.aborted) return { is: 'stopped' as const };

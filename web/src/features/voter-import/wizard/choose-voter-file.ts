@@ -1,3 +1,4 @@
+import { withoutRace } from '#shared/domain/voters/data-columns.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { openImporter } from '../../../shared/voter-reading/importer.ts';
 import type { FileFacts, Progress } from '../../../shared/voter-reading/voter-import-protocol.ts';
@@ -16,13 +17,14 @@ function chosenFor(facts: FileFacts): Chosen {
     facts,
     draft: emptyDraft,
     kind: facts.kind,
-    data: rememberedData(facts.headers) ?? facts.data,
+    data: withoutRace(rememberedData(facts.headers) ?? facts.data, facts.headers),
     replaces: null,
     history: rememberedHistory(facts.headers) ?? facts.history,
     mapping: known ?? facts.mapping,
     remembered: known !== null,
     dayOrders: {},
     keep: [],
+    race: true,
     ...rememberedRules(facts.headers),
   };
 }

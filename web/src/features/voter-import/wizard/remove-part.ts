@@ -1,22 +1,30 @@
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { currentMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
 import { openImporter } from '../../../shared/voter-reading/importer.ts';
 import type { FilePart } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { currentFile } from '../../../shared/voters/current-file.ts';
+import { isRaceOn } from '../../../shared/voters/race-setting.ts';
 import { refusedTexts } from '../format-import.ts';
 import { formerChunk, formerOf, holdFormer } from './former-file.ts';
 import { sendPacked } from './send-packed.ts';
 import { at, reset, show } from './voter-wizard-state.ts';
 
+/** Takes race and ethnicity out of the file at once, where they were turned off and nobody imports a newer one. */
+export const removeRace = (): Promise<void> => packWithout('race', t('voterFiles.race.title'), false);
+
 /**
  * Takes away what a file brought that was joined to the voters: the current file is packed again without it, and sent like any
  * other, so that this can be undone too.
  */
-export async function removePart(part: FilePart): Promise<void> {
+export const removePart = async (part: FilePart): Promise<void> =>
+  packWithout(part.id, part.file_name, await isRaceOn());
+
+async function packWithout(part: string, name: string, race: boolean): Promise<void> {
   const signal = reset();
   const member = currentMember();
   if (!member) return;
-  show({ is: 'reading', name: part.file_name });
+  show({ is: 'reading', name });
   const importer = openImporter({ progress: () => undefined, formerChunk });
   at.importer = importer;
   try {
@@ -24,14 +32,14 @@ export async function removePart(part: FilePart): Promise<void> {
     if (signal.aborted || !current) return;
     holdFormer(current);
     const former = formerOf(current.file);
-    const reply = await importer.remove({ former, part: part.id });
+    const reply = await importer.remove({ former, part });
     if (signal.aborted) return;
     if (reply.is === 'refused file') return show({ is: 'file', refused: reply, why: null });
     const { source, dated, permitted_use, expires } = former.head;
     const built = await importer.build(
       {
         ...{ fileId: crypto.randomUUID(), organization: member.organization, member: member.uid, former },
-        ...{ source: { source, dated, permitted_use, expires }, part: null, without: part.id },
+        ...{ source: { source, dated, permitted_use, expires }, part: null, without: part, race },
       },
       refusedTexts(),
     );

@@ -39,6 +39,8 @@ export type Chosen = {
   answers: Readonly<Record<string, RegistrationClass>>;
   /** Registrations that are imported though they are over. */
   keep: readonly LeftOutClass[];
+  /** Whether columns of race and ethnicity come, where an admin has turned them on. */
+  race: boolean;
   /** Only rows of these districts. */
   filters: readonly RowFilter[];
 };

@@ -9,20 +9,22 @@ import { download } from '../../../shared/ui/download.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import type { Engine, Sort, VoterQuery } from '../../../shared/voters/engine.ts';
 
-/** Whom to take out, in which order; `name`: what the search or list is called. */
-export type Taken = { query: VoterQuery; sort: Sort; name: string | null };
+/** Whom to take out, in which order; `name`: what the search or list is called. `race`: with race and ethnicity. */
+export type Taken = { query: VoterQuery; sort: Sort; name: string | null; race: boolean };
 
 /**
  * Takes the people of a question out as a CSV file, once the server has written down who did, and says how that ended.
  * Never rejects.
  */
-export async function exportPeople(engine: Engine, { query, sort, name }: Taken): Promise<void> {
+export async function exportPeople(engine: Engine, { query, sort, name, race }: Taken): Promise<void> {
   const since = performance.now();
   try {
     const { counts } = await engine.count(query);
     if (counts.people === 0) return toast('warning', t('voters.export.nobody'));
-    await withProof(() => callEndpoint(voterExportCall, { people: counts.people, name }));
-    const file = await engine.csv(query, sort);
+    await withProof(() =>
+      callEndpoint(voterExportCall, { people: counts.people, name, ...(race && { race: true }) }),
+    );
+    const file = await engine.csv(query, sort, race);
     const value = performance.now() - since;
     measure({ metric_type: 'user_action', metric_name: 'export voters', value, unit: 'ms' });
     download(file, t('voters.export.fileName', { day: today(new Date()) }));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
@@ -7,27 +7,35 @@ import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { exportPeople } from './export-people.ts';
 import { type SortName, sortOf } from './voter-sorts.ts';
 
-type Props = { query: VoterQuery; sort: SortName; name: string | null };
+type Props = { query: VoterQuery; sort: SortName; name: string | null; race: boolean };
 
-/** Everybody of the question as a CSV file, for members who may take data out. */
-export function ExportPeople({ query, sort, name }: Props) {
+/** Everybody of the question as a CSV file, for members who may take data out; while race is on, with it or without. */
+export function ExportPeople({ query, sort, name, race }: Props) {
   const { engine } = useVoters();
   const [running, setRunning] = useState(false);
-  const run = async () => {
+  const run = async (withRace: boolean) => {
     if (running) return;
     setRunning(true);
-    await exportPeople(engine, { query, sort: sortOf[sort], name });
+    await exportPeople(engine, { query, sort: sortOf[sort], name, race: withRace });
     setRunning(false);
   };
+  const button = {
+    variant: 'default',
+    leftSection: <IconDownload size={16} stroke={1.75} aria-hidden />,
+    // Not `disabled`, which would take the focus away.
+    'aria-disabled': running,
+    children: running ? t('voters.export.working') : t('exports.action'),
+  } as const;
+  if (!race) return <Button {...button} onClick={() => void run(false)} />;
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      // Not `disabled`, which would take the focus away.
-      aria-disabled={running}
-      onClick={run}
-    >
-      {running ? t('voters.export.working') : t('exports.action')}
-    </Button>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void run(false)}>{t('voters.export.withoutRace')}</Menu.Item>
+        <Menu.Item onClick={() => void run(true)}>{t('voters.export.withRace')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

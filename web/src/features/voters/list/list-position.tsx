@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { WholeNumber } from '../search/fields/whole-number.tsx';
+import { WholeNumber } from '../../../shared/voter-conditions/whole-number.tsx';
 import { partRows, sizeOf } from './list-windows.ts';
 import styles from './position.module.css';
 

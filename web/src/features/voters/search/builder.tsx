@@ -113,6 +113,7 @@ export function Builder({ segment, onChange, left, known, whole }: Props) {
               />
             ) : (
               <KindMenu
+                race={known.race.length > 0}
                 opened={begun !== null}
                 choose={(test) => setWriting({ at: steps.length, place: 0, kind: next, test })}
               />

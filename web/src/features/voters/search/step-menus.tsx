@@ -16,10 +16,11 @@ import { fresh, groups } from './test-kinds.ts';
 
 const size = { size: 16, 'aria-hidden': true } as const;
 
-type KindProps = { choose: (test: Test) => void; opened?: boolean };
+/** `race`: whether race and ethnicity are on, without which nothing of them is offered. */
+type KindProps = { choose: (test: Test) => void; race: boolean; opened?: boolean };
 
 /** Which condition to add. `opened`: the step waits for its first one. */
-export const KindMenu = ({ choose, opened = false }: KindProps) => (
+export const KindMenu = ({ choose, race, opened = false }: KindProps) => (
   <Menu position="bottom-start" width={280} defaultOpened={opened} withinPortal>
     <Menu.Target>
       <Button
@@ -35,11 +36,13 @@ export const KindMenu = ({ choose, opened = false }: KindProps) => (
       {groups.map(({ key, kinds }) => (
         <div key={key}>
           <Menu.Label>{t(`voterSearch.groups.${key}`)}</Menu.Label>
-          {kinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => choose(fresh[kind])}>
-              {t(`voterSearch.kinds.${kind}`)}
-            </Menu.Item>
-          ))}
+          {kinds
+            .filter((kind) => race || kind !== 'race')
+            .map((kind) => (
+              <Menu.Item key={kind} onClick={() => choose(fresh[kind])}>
+                {t(`voterSearch.kinds.${kind}`)}
+              </Menu.Item>
+            ))}
         </div>
       ))}
     </Menu.Dropdown>

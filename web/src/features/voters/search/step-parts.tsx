@@ -54,7 +54,12 @@ export function StepParts({ step, at, known, writing, write, ...acts }: Props) {
       )}
       {writing?.place === count
         ? form
-        : count < testsMax && <KindMenu choose={(test) => write({ at, place: count, kind, test })} />}
+        : count < testsMax && (
+            <KindMenu
+              race={known.race.length > 0}
+              choose={(test) => write({ at, place: count, kind, test })}
+            />
+          )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Test, test } from '#shared/domain/voters/segment.ts';
 import { t } from '../../../shared/text/index.ts';
+import { typedSpan } from '../../../shared/voter-conditions/span-fields.tsx';
+import { Fields } from '../../../shared/voter-conditions/test-fields.tsx';
 import type { Known } from '../../../shared/voters/format-search.ts';
-import { typedSpan } from './fields/span-fields.tsx';
-import { Fields } from './fields/test-fields.tsx';
 import styles from './search.module.css';
 
 type Props = {

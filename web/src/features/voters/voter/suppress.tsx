@@ -6,8 +6,8 @@ import { closedBy } from '#shared/domain/voters/suppression.ts';
 import { type SuppressionReason, suppressionReasons } from '#shared/domain/voters/voter-state.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { Ticks } from '../../../shared/voter-conditions/controls.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
-import { Ticks } from '../search/fields/controls.tsx';
 import { useRecordLearned } from './use-record-learned.ts';
 
 /** Why and where somebody must not be contacted, until when. */

@@ -39,6 +39,18 @@ export const voterCodes = {
     provisional: 'Provisional',
     unstated: 'Not stated',
   },
+  races: {
+    Asian: 'Asian',
+    'Asian or Pacific Islander': 'Asian or Pacific Islander',
+    Black: 'Black',
+    Hispanic: 'Hispanic',
+    'Not Hispanic': 'Not Hispanic',
+    'Multiple races': 'Multiple races',
+    'Native American': 'Native American',
+    Other: 'Other',
+    'Pacific Islander': 'Pacific Islander',
+    White: 'White',
+  },
   languages: { English: 'English', Spanish: 'Spanish' },
   sources: {
     door: 'At the door',

@@ -40,6 +40,18 @@ const voterCodes: Translation<typeof english> = {
     provisional: 'Provisional',
     unstated: 'Sin indicar',
   },
+  races: {
+    Asian: 'Asiática',
+    'Asian or Pacific Islander': 'Asiática o de las islas del Pacífico',
+    Black: 'Negra',
+    Hispanic: 'Hispana',
+    'Not Hispanic': 'No hispana',
+    'Multiple races': 'Varias razas',
+    'Native American': 'Indígena americana',
+    Other: 'Otra',
+    'Pacific Islander': 'De las islas del Pacífico',
+    White: 'Blanca',
+  },
   languages: { English: 'inglés', Spanish: 'español' },
   sources: {
     door: 'En la puerta',

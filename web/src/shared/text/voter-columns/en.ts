@@ -36,6 +36,14 @@ export const voterColumns = {
     replaces: 'These columns',
     adds: 'are new',
   },
+  race: {
+    leftOut:
+      'This file tells race or ethnicity ({{columns}}). These columns are left out. An admin can turn them on for the campaign, with a reason.',
+    where: 'Open the setting',
+    bring: 'Bring race and ethnicity ({{columns}})',
+    bringHint: 'For searches at desks that read the voter file. Canvassers and callers never see them.',
+    own: 'Race and ethnicity ({{columns}}) are left out: they are never columns of your own.',
+  },
   layout: {
     l2: 'This is L2’s layout.',
     van: 'This is VAN’s layout.',

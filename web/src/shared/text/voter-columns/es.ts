@@ -36,6 +36,15 @@ const voterColumns: Translation<typeof english> = {
     replaces: 'Estas columnas',
     adds: 'son nuevas',
   },
+  race: {
+    leftOut:
+      'Este archivo indica la raza o la etnia ({{columns}}). Esas columnas se dejan fuera. Quien administra puede activarlas para la campaña, con un motivo.',
+    where: 'Abrir el ajuste',
+    bring: 'Traer la raza y la etnia ({{columns}})',
+    bringHint:
+      'Para búsquedas en las oficinas que leen el padrón. Los brigadistas y quienes llaman nunca las ven.',
+    own: 'La raza y la etnia ({{columns}}) se dejan fuera: nunca son columnas propias.',
+  },
   layout: {
     l2: 'Es el formato de L2.',
     van: 'Es el formato de VAN.',

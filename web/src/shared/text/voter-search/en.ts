@@ -58,6 +58,7 @@ export const voterSearch = {
     changed: 'Changed by the newest file',
     data: 'A column of your own',
     'data number': 'A number of your own',
+    race: 'Race or ethnicity',
     support: 'Support score',
     tag: 'Tag',
     result: 'Result of the last attempt',
@@ -80,6 +81,7 @@ export const voterSearch = {
     lower: 'State house district',
     local: 'Local district',
   },
+  races: { race: 'Race', ethnicity: 'Ethnicity' },
   genders: { F: 'Female', M: 'Male', X: 'Another gender', none: 'not stated' },
   parties: { none: 'not stated' },
   statuses: {
@@ -145,6 +147,8 @@ export const voterSearch = {
     ballots: 'Primary ballot of',
     anyHow: 'Any',
     noData: 'Your voter file has no column of your own yet. Import one under “Voter file”.',
+    noRace:
+      'Race and ethnicity are off, or your voter file has none. An admin turns them on under “Voter file”.',
     unknownNumber: 'Also those without a number',
     noQuestions: 'No script asks a question yet. Write one under “Field Operations”, “Scripts”.',
     goneQuestion: 'A question of a script that was deleted',

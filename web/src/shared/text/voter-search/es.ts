@@ -59,6 +59,7 @@ const voterSearch: Translation<typeof english> = {
     changed: 'Cambios del archivo más reciente',
     data: 'Una columna propia',
     'data number': 'Un número propio',
+    race: 'Raza o etnia',
     support: 'Nivel de apoyo',
     tag: 'Etiqueta',
     result: 'Resultado del último intento',
@@ -81,6 +82,7 @@ const voterSearch: Translation<typeof english> = {
     lower: 'Distrito de la Cámara estatal',
     local: 'Distrito local',
   },
+  races: { race: 'Raza', ethnicity: 'Etnia' },
   genders: { F: 'Mujer', M: 'Hombre', X: 'Otro género', none: 'sin indicar' },
   parties: { none: 'sin indicar' },
   statuses: {
@@ -146,6 +148,8 @@ const voterSearch: Translation<typeof english> = {
     ballots: 'Boleta primaria de',
     anyHow: 'Cualquiera',
     noData: 'Su padrón todavía no tiene ninguna columna propia. Importe una en «Padrón».',
+    noRace:
+      'La raza y la etnia están desactivadas, o su padrón no las tiene. Quien administra las activa en «Padrón».',
     unknownNumber: 'También quienes no tienen número',
     noQuestions: 'Ningún guion hace todavía una pregunta. Escriba uno en «Operaciones de campo», «Guiones».',
     goneQuestion: 'Una pregunta de un guion que se eliminó',

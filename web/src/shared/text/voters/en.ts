@@ -134,6 +134,8 @@ export const voters = {
     nobody: 'There is nobody to export.',
     fileName: 'hustings-voters-{{day}}.csv',
     working: 'Exporting…',
+    withoutRace: 'Without race and ethnicity',
+    withRace: 'With race and ethnicity',
   },
   voter: {
     person: {

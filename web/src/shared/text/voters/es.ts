@@ -138,6 +138,8 @@ const voters: Translation<typeof english> = {
     nobody: 'No hay nadie que exportar.',
     fileName: 'hustings-votantes-{{day}}.csv',
     working: 'Exportando…',
+    withoutRace: 'Sin raza ni etnia',
+    withRace: 'Con raza y etnia',
   },
   voter: {
     person: {

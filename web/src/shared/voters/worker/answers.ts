@@ -80,14 +80,27 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
       if (mask[row] === 1) ids.push(texts.id.at(row));
     return ids;
   },
-  async csv(query: VoterQuery, sort: Sort): Promise<Blob> {
+  async csv(query: VoterQuery, sort: Sort, withRace = false): Promise<Blob> {
     const { mask } = snapshot.meantBy(query);
-    const { elections, own } = snapshot.world.base;
+    const { elections, own, race } = snapshot.world.base;
+    const raceAt = withRace ? [...race] : [];
+    const names = raceAt.map(([name]) => name);
     const rows = pageOf(mask, snapshot.orderBy(sort), 0, countOf(mask));
-    const parts = [csvHead(elections, own)];
+    const parts = [csvHead(elections, own, names)];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
-      parts.push(some.map((row) => csvRow(snapshot.person(row), elections, own)).join(''));
+      parts.push(
+        some
+          .map((row) =>
+            csvRow(
+              snapshot.person(row),
+              elections,
+              own,
+              raceAt.map(([, column]) => column.valueAt(row)),
+            ),
+          )
+          .join(''),
+      );
       await breath();
     }
     return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -1,13 +1,19 @@
 import { createDictionaryColumn, type DictionaryColumn } from '#shared/domain/engine/dictionary-column.ts';
 import { type Texts, textsOf } from '#shared/domain/engine/texts.ts';
-import type { ChunkColumns, DataColumn } from '#shared/domain/voters/chunk.ts';
+import type {
+  ChunkColumns,
+  DictionaryColumn as ChunkDictionary,
+  DataColumn,
+} from '#shared/domain/voters/chunk.ts';
 import {
   type DictionaryColumnName,
   dictionaryColumns,
   type FileElection,
+  isRaceColumn,
   type NumberColumn,
   noPlace,
   numberColumns,
+  type RaceColumn,
   type TextColumn,
   textColumns,
 } from '#shared/domain/voters/voter-file-columns.ts';
@@ -30,6 +36,8 @@ export type Base = {
   /** The campaign's own columns, by their ids. */
   data: ReadonlyMap<string, Float64Array | DictionaryColumn>;
   own: readonly OwnColumn[];
+  /** Race and ethnicity, beside the campaign's own and in no `Person`; none while an admin has not turned them on. */
+  race: ReadonlyMap<RaceColumn, DictionaryColumn>;
   /** Of each row the bits of `ways`. */
   ways: Uint8Array;
 };
@@ -70,18 +78,32 @@ function placeData(
   all.place(at, column.codes, column.dictionary.map(all.codeOf));
 }
 
+function placeRace(
+  race: Map<RaceColumn, DictionaryColumn>,
+  name: RaceColumn,
+  column: ChunkDictionary,
+  rows: number,
+  at: number,
+): void {
+  const all = race.get(name) ?? createDictionaryColumn(rows);
+  race.set(name, all);
+  all.place(at, column.codes, column.dictionary.map(all.codeOf));
+}
+
 /** Takes a file in, chunk by chunk in any order; `end` once all are there. */
 export function baseOf(
   fileId: string,
   elections: readonly FileElection[],
   rows: number,
   own: readonly OwnColumn[] = [],
+  hasRace = false,
 ) {
   const dictionaries = byName(dictionaryColumns, () => createDictionaryColumn(rows));
   const numbers = numbersOf(rows);
   const texts = { id: textsOf(rows), email: textsOf(rows) };
   const ballots = new Map<string, Uint8Array>();
   const data = new Map<string, Float64Array | DictionaryColumn>();
+  const race = new Map<RaceColumn, DictionaryColumn>();
   numbers.lat.fill(noPlace);
   numbers.lng.fill(noPlace);
   return {
@@ -97,7 +119,10 @@ export function baseOf(
         ballots.set(key, all);
         all.set(codes, at);
       }
-      for (const [id, column] of chunk.data) placeData(data, id, column, rows, at);
+      for (const [id, column] of chunk.data) {
+        if (!isRaceColumn(id)) placeData(data, id, column, rows, at);
+        else if (hasRace && !(column instanceof Float64Array)) placeRace(race, id, column, rows, at);
+      }
       for (const column of textColumns) {
         const { bytes, offsets } = chunk.texts[column];
         texts[column].place(at, bytes, offsets);
@@ -106,6 +131,7 @@ export function baseOf(
     end(): Base {
       for (const column of dictionaryColumns) dictionaries[column].settle();
       for (const column of textColumns) texts[column].settle();
+      for (const column of race.values()) column.settle();
       for (const column of data.values()) if (!(column instanceof Float64Array)) column.settle();
       const columns = { dictionaries, numbers, texts };
       return {
@@ -116,6 +142,7 @@ export function baseOf(
         ballots,
         data,
         own,
+        race,
         ids: idsOf(texts.id, rows),
         ways: contactMethodsOf(columns, rows),
       };

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
-import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import type { FileElection, RaceColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import type { OwnColumn, Person } from '../engine.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -91,7 +91,13 @@ const headerOf = ({ key, kind }: FileElection): string => {
 /** What goes into a cell of a column of the campaign's own. */
 const ownCell = ({ data }: Person, { id }: OwnColumn): string => String(data[id] ?? '');
 
-export const csvHead = (elections: readonly FileElection[], own: readonly OwnColumn[] = []): string =>
+const raceHeaders: Readonly<Record<RaceColumn, string>> = { race: 'Race', ethnicity: 'Ethnicity' };
+
+export const csvHead = (
+  elections: readonly FileElection[],
+  own: readonly OwnColumn[] = [],
+  race: readonly RaceColumn[] = [],
+): string =>
   byteOrderMark +
   csvLine([
     ...columns.map(([header]) => header),
@@ -99,12 +105,14 @@ export const csvHead = (elections: readonly FileElection[], own: readonly OwnCol
     ...posted.map(([header]) => header),
     ...learned.map(([header]) => header),
     ...own.map(({ name }) => name),
+    ...race.map((column) => raceHeaders[column]),
   ]);
 
 export function csvRow(
   person: Person,
   elections: readonly FileElection[],
   own: readonly OwnColumn[] = [],
+  race: readonly string[] = [],
 ): string {
   const voted = new Set(person.voted);
   return csvLine([
@@ -113,5 +121,6 @@ export function csvRow(
     ...posted.map(([, cell]) => cell(person)),
     ...learned.map(([, cell]) => cell(person)),
     ...own.map((column) => ownCell(person, column)),
+    ...race,
   ]);
 }

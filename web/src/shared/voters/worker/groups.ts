@@ -1,5 +1,6 @@
 import type { Mask } from '#shared/domain/engine/masks.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
+import { isRaceColumn, type RaceColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { ageBands, type GroupColumn, type ValueColumn } from '../engine.ts';
 import { onesIn } from './elections.ts';
 import { resultCodes } from './learned-columns.ts';
@@ -60,6 +61,8 @@ const countIn = (bits: Uint32Array): number => bits.reduce((sum, part) => sum + 
 const ownPrefix = 'data:';
 const isOwn = (column: ValueColumn): column is `data:${string}` => column.startsWith(ownPrefix);
 
+const isRace = (column: ValueColumn): column is RaceColumn => isRaceColumn(column);
+
 /** Values of a column with how many people of the whole file have each, most first; without ''. */
 export function valuesOf({ base, learned }: VoterIndex, column: ValueColumn): Group[] {
   if (column === 'tag')
@@ -75,7 +78,9 @@ export function valuesOf({ base, learned }: VoterIndex, column: ValueColumn): Gr
           .sort(mostFirst)
       : [];
   }
-  const { codes, values } = base.dictionaries[column];
+  const named = isRace(column) ? base.race.get(column) : base.dictionaries[column];
+  if (!named) return [];
+  const { codes, values } = named;
   return tally(null, codes, values)
     .filter(({ value }) => value !== '')
     .sort(mostFirst);

@@ -101,6 +101,22 @@ it('asks for each part once, and from then on has it on this device, until that 
   expect(await cacheOf('ann').get(`${root}/voter_chunks/file-0`)).toBeNull();
 });
 
+it('lets the file go and opens it anew where race is turned on or off, without asking for any part again', async () => {
+  const { documents, head } = await served();
+  const { requests, core, loader, ids } = device(documents);
+  await loader.setVersions([]);
+  await loader.setFile({ ...head, race: true });
+  const first = core.snapshot();
+  await loader.setFile({ ...head, race: true });
+  expect(core.snapshot()).toBe(first);
+  requests.length = 0;
+  const going = loader.setFile({ ...head, race: false });
+  await Promise.resolve();
+  expect([core.snapshot(), ids()]).toEqual([null, undefined]);
+  await going;
+  expect([core.snapshot() === first, ids()?.length, requests]).toEqual([false, 9, []]);
+});
+
 it('asks once more for a part that is not what was promised, then says which it is, and retries it alone', async () => {
   const { documents, head } = await served();
   const good = documents.get('voter_chunks/file-1');

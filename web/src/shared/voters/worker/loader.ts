@@ -127,7 +127,8 @@ export function loaderOf(
   };
   return {
     async setFile(file: FileHead | null): Promise<void> {
-      if (file && file.id === taking?.file.id) return;
+      // Race turned on or off is another file: what is held is let go at once.
+      if (file && file.id === taking?.file.id && (file.race ?? false) === (taking.file.race ?? false)) return;
       generation += 1;
       failed = null;
       await core.setFile(null);
@@ -137,7 +138,7 @@ export function loaderOf(
         file && !isNewer
           ? {
               file,
-              base: baseOf(file.id, file.elections, rows, file.data),
+              base: baseOf(file.id, file.elections, rows, file.data, file.race),
               left: new Set(file.chunks.keys()),
             }
           : null;

@@ -212,6 +212,12 @@ export function keepTest(rows: Rows, world: VoterIndex, test: Test): void {
       keepData(rows, world, changesColumn, (value) => value.split(' ').some((one) => changes.has(one)));
       break;
     }
+    case 'race': {
+      const column = base.race.get(test.column);
+      if (column) keepValues(rows, column, test.is);
+      else keepNone(rows);
+      break;
+    }
     case 'data': {
       const accepted = new Set(test.is);
       keepData(rows, world, test.column, (value) => accepted.has(value));

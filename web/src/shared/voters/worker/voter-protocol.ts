@@ -22,6 +22,8 @@ export type FileHead = {
   elections: readonly FileElection[];
   /** The campaign's own columns. */
   data?: readonly OwnColumn[];
+  /** Whether its columns of race and ethnicity are to be shown. */
+  race?: boolean;
   chunks: readonly ChunkManifest[];
 };
 
@@ -35,7 +37,7 @@ export type Question =
   | { ask: 'atDoor'; id: string }
   | { ask: 'frozen'; query: VoterQuery }
   | { ask: 'ids'; query: VoterQuery; most: number }
-  | { ask: 'csv'; query: VoterQuery; sort: Sort }
+  | { ask: 'csv'; query: VoterQuery; sort: Sort; race: boolean }
   | { ask: 'doors'; query: VoterQuery }
   | { ask: 'buildings'; query: VoterQuery; doors: Int32Array; order: WalkOrder }
   | { ask: 'standing'; turfs: readonly TurfProgressQuery[] }

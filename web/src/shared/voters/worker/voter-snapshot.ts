@@ -137,6 +137,7 @@ function factsOf(world: VoterIndex): Omit<Facts, 'tags'> {
     counts,
     elections: base.elections,
     data: base.own,
+    race: [...base.race.keys()],
     parties: named('party'),
     statuses: named('status'),
     languages: named('language'),

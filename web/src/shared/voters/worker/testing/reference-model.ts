@@ -111,6 +111,7 @@ function passes(plain: Plain, test: Test, setting: Setting): boolean {
     }
     // Their columns are held by tests of their own.
     case 'changed':
+    case 'race':
     case 'data':
     case 'data number':
       return false;

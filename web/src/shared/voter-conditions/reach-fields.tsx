@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { channels } from '#shared/domain/voters/contact-results.ts';
-import { t } from '../../../../shared/text/index.ts';
+import { t } from '../text/index.ts';
 import { Choice, type FieldsOf } from './controls.tsx';
 
 const attributes = ['phone', 'cell', 'landline', 'email', 'mailing', 'place'] as const;

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Text } from '@mantine/core';
 import { voterChanges } from '#shared/domain/voters/voter-file-columns.ts';
-import { t } from '../../../../shared/text/index.ts';
+import { t } from '../text/index.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { ValuesPicker } from './values-picker.tsx';
 

@@ -1,8 +1,8 @@
 import { Group, MultiSelect } from '@mantine/core';
 import { ballotParties, voteMethods } from '#shared/domain/voters/ballot.ts';
 import { electionKinds } from '#shared/domain/voters/voter-file-columns.ts';
-import { t } from '../../../../shared/text/index.ts';
-import { electionName, methodName, partyName } from '../../../../shared/voters/format-voter.ts';
+import { t } from '../text/index.ts';
+import { electionName, methodName, partyName } from '../voters/format-voter.ts';
 import { Choice, type FieldsOf } from './controls.tsx';
 import { innerField } from './inner-field.ts';
 import { WholeNumber } from './whole-number.tsx';

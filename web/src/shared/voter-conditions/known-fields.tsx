@@ -1,7 +1,7 @@
 import { Group, MultiSelect } from '@mantine/core';
 import { results } from '#shared/domain/voters/contact-results.ts';
-import { t } from '../../../../shared/text/index.ts';
-import { resultName, scoreName } from '../../../../shared/voters/format-voter.ts';
+import { t } from '../text/index.ts';
+import { resultName, scoreName } from '../voters/format-voter.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { innerField } from './inner-field.ts';
 import { SpanFields } from './span-fields.tsx';

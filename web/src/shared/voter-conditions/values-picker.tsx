@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { t } from '../../../../shared/text/index.ts';
-import { showNumber } from '../../../../shared/ui/format.ts';
-import type { ValueColumn } from '../../../../shared/voters/engine.ts';
-import { useAnswer } from '../../../../shared/voters/use-voters.ts';
+import { t } from '../text/index.ts';
+import { showNumber } from '../ui/format.ts';
+import type { ValueColumn } from '../voters/engine.ts';
+import { useAnswer } from '../voters/use-voters.ts';
 import { innerField } from './inner-field.ts';
 
 type Props = {

@@ -4,6 +4,7 @@ import type { FieldsOf } from './controls.tsx';
 import { AgeFields, DistrictFields, GenderFields, RegisteredFields, TextFields } from './file-fields.tsx';
 import { AttemptsFields, ContactFields, ResultFields, SupportFields, TagFields } from './known-fields.tsx';
 import { ChangedFields, DataFields } from './own-fields.tsx';
+import { RaceFields } from './race-fields.tsx';
 import { HasFields, ListFields, MayFields, SearchTextFields } from './reach-fields.tsx';
 import { VoteCountFields, VotedInFields } from './vote-fields.tsx';
 
@@ -31,6 +32,8 @@ export function Fields({ test, ...rest }: FieldsOf<Test['by']>) {
     case 'data':
     case 'data number':
       return <DataFields test={test} {...rest} />;
+    case 'race':
+      return <RaceFields test={test} {...rest} />;
     case 'support':
       return <SupportFields test={test} {...rest} />;
     case 'tag':

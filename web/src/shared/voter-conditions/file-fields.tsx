@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { districtColumns } from '#shared/domain/voters/voter-file-columns.ts';
-import { t } from '../../../../shared/text/index.ts';
-import { formatLanguage, partyName, statusName } from '../../../../shared/voters/format-voter.ts';
+import { t } from '../text/index.ts';
+import { formatLanguage, partyName, statusName } from '../voters/format-voter.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { ValuesPicker } from './values-picker.tsx';

@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { isChosen } from '#shared/domain/surveys/script.ts';
 import { anyAnswer } from '#shared/domain/voters/segment.ts';
-import { useQuestions } from '../../../../shared/scripts/use-scripts.ts';
-import { t } from '../../../../shared/text/index.ts';
+import { useQuestions } from '../scripts/use-scripts.ts';
+import { t } from '../text/index.ts';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { DayFields } from './span-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import type { Test } from '#shared/domain/voters/segment.ts';
-import type { Known } from '../../../../shared/voters/format-search.ts';
+import type { Known } from '../voters/format-search.ts';
 
 /** What the fields of one kind of condition are given. */
 export type FieldsOf<By extends Test['by']> = {

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { t } from '../../../../shared/text/index.ts';
+import { t } from '../text/index.ts';
 import { WholeNumber } from './whole-number.tsx';
 
 type When = string | number | null;
