@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { packet } from '#shared/domain/field/packet.ts';
-import { callTarget } from '#shared/domain/phonebank/target.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
 import { type TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
-import { targetOf } from '../../../features/phonebank/new-list/build-list.ts';
 import { baseOf } from './base.ts';
 import { createCore } from './core.ts';
 import { emptyVoter } from './testing/core.ts';
@@ -75,16 +73,15 @@ it('exports them only where that is asked for', async () => {
   ]);
 });
 
-it('hands nothing of them to a person, a packet or a call, also of a segment that asks for them', async () => {
+it('hands nothing of them to a person or a packet, also of a segment that asks for them', async () => {
   const { answers } = await answersOf(true);
   const ofBlack = query('include', black);
   const people = answers.page(ofBlack, sort, 0, 9);
   const buildings = answers.buildings(ofBlack, answers.doors(ofBlack).door, 'zigzag');
-  const targets = people.map(targetOf);
-  for (const made of [people, buildings, targets])
+  for (const made of [people, buildings])
     expect(JSON.stringify(made)).not.toMatch(/race|ethnic|black|hispanic/i);
-  expect([people.length, buildings.length, targets.length > 0]).toEqual([2, 1, true]);
-  // Forged into them, they are no packet and no call any more.
+  expect([people.length, buildings.length]).toEqual([2, 1]);
+  // With one forged into it, it is no packet any more.
   const [building] = buildings;
   const forged = {
     ...{ version: 1, made_at: 1, file_id: 'file', order: 'zigzag', script: null },
@@ -99,5 +96,4 @@ it('hands nothing of them to a person, a packet or a call, also of a segment tha
     ],
   };
   expect(packet.safeParse(forged).success).toBe(false);
-  expect(callTarget.safeParse({ ...targets[0], race: 'Black' }).success).toBe(false);
 });
