@@ -51,7 +51,8 @@ export const people = collection({
   access: { read: 'people.read', write: 'people.write' },
   rules: {
     // What was merged away is somebody else's card now: a change of it follows to the survivor.
-    valid: ["doc.name_key != ''", 'doc.merged_into == null'],
+    covered: ['assigned_to'],
+    valid: ["doc.name_key != ''", 'doc.merged_into == null', 'isColleague(doc.assigned_to)'],
     refused: {
       delete: 'a function does, together with the facets and in one transaction with the look for gifts',
     },

@@ -53,9 +53,22 @@ it('does a repeating task once and creates the next one, however often it is cal
   expect([...found.keys()].toSorted()).toEqual([next, 'report']);
   expect(found.get('report')).toMatchObject({ state: 'done', done_by: uidOf('field'), next_id: next });
   expect(found.get(next)).toMatchObject({
-    ...{ due_day: '2026-12-04', due_key: '2026-12-04', repeat_date: 27, repeat: 'weekly' },
+    ...{ due_day: '2026-12-04', due_key: '2026-12-04', repeat_date: 4, repeat: 'weekly' },
     ...{ state: 'open', done_by: null, created_by: uidOf('admin') },
   });
+});
+
+it.each([
+  // Longer months find the date again, and a date that is not of the task's day is none.
+  ['2027-01-31', 31, '2027-02-28', 31],
+  ['2027-02-28', 31, '2027-03-31', 31],
+  ['2026-11-27', 5, '2026-12-27', 27],
+])('repeats a monthly task of %s with the date %s on %s', async (day, date, next, onDate) => {
+  const { call, as, add, all } = await campaign();
+  await add('rent', { due_day: day, due_key: day, repeat_date: date, repeat: 'monthly' });
+  await call(completeTask, { taskId: 'rent', isDone: true, day: '2026-11-27' }, as('field', 1));
+  const found = (await all()).get((await all()).get('rent')?.next_id ?? '');
+  expect(found).toMatchObject({ due_day: next, due_key: next, repeat_date: onDate });
 });
 
 it('takes the next task back when the first one is opened again', async () => {

@@ -1,6 +1,9 @@
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
-import { attack } from './attack.ts';
+import type { Value } from '../harness/field-values.ts';
+import type { Answer } from '../harness/rest-client.ts';
+import type { Documents, Place } from '../harness/sandbox.ts';
+import { attack, inOrganization } from './attack.ts';
 
 const name = 'people';
 const fixture = fixtureOf(name);
@@ -8,8 +11,50 @@ const texts = (count: number) => Array.from({ length: count }, (_, at) => `Tag $
 
 const reachBy = (state: string) => ({ call: { state, until: null } });
 
+/** Members of this campaign and of another one, as their directories have them. */
+const team = (at: Place): Documents => ({
+  [inOrganization(at, 'directory/canvasser-colleague')]: { full_name: 'Ben', role: 'canvasser' },
+  'organizations/theirs/directory/foreign-member': { full_name: 'Cy', role: 'admin' },
+});
+const assigned = (to: Value, expected: Answer, before: Value = null): readonly Case[] => [
+  attack(
+    name,
+    `a new person assigned to ${JSON.stringify(to)}`,
+    expected,
+    ({ at, client }) => client.set(fixture.path(at), { ...fixture.document(at), assigned_to: to }),
+    { documents: team },
+  ),
+  attack(
+    name,
+    `a person of ${JSON.stringify(before)} assigned to ${JSON.stringify(to)}`,
+    expected,
+    ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), assigned_to: to }),
+    {
+      documents: (at) => ({
+        ...team(at),
+        [fixture.path(at)]: { ...fixture.document(at), assigned_to: before },
+      }),
+    },
+  ),
+];
+
 /** Cards with far more than a form would send. */
 export const personAttacks: readonly Case[] = [
+  ...assigned('canvasser-colleague', 'allowed'),
+  ...assigned(null, 'allowed', 'canvasser-colleague'),
+  ...assigned('foreign-member', 'refused'),
+  ...assigned('nobody-at-all', 'refused', 'canvasser-colleague'),
+  ...assigned('../../theirs/directory/foreign-member', 'refused'),
+  ...assigned(7, 'refused'),
+  attack(
+    name,
+    'a person who stays assigned to a member who left',
+    'allowed',
+    ({ at, client }) => client.update(fixture.path(at), fixture.change(at)),
+    {
+      documents: (at) => ({ [fixture.path(at)]: { ...fixture.document(at), assigned_to: 'left-long-ago' } }),
+    },
+  ),
   attack(name, 'a person with 30 tags', 'allowed', ({ at, client }) =>
     client.set(fixture.path(at), { ...fixture.document(at), tags: texts(30) }),
   ),

@@ -68,6 +68,17 @@ export const taskAttacks: readonly Case[] = [
   created('without a day, ordered before all others', 'refused', { due_day: null, due_key: '2000-01-01' }),
   created('without a day', 'allowed', { due_day: null, due_key: '9999-12-31', repeat_date: null }),
   created('repeated on the 32nd', 'refused', { repeat_date: 32 }),
+  created('repeated on another date than its day', 'refused', { repeat: 'monthly', repeat_date: 28 }),
+  created('repeated on the first of the month', 'allowed', {
+    ...{ due_day: '2026-11-01', due_key: '2026-11-01', repeat_date: 1, repeat: 'monthly' },
+  }),
+  created('of the eleventh, repeated on the first', 'refused', {
+    ...{ due_day: '2026-11-11', due_key: '2026-11-11', repeat_date: 1, repeat: 'monthly' },
+  }),
+  created('of a day, repeated on no date', 'refused', { repeat_date: null }),
+  created('without a day, repeated on a date', 'refused', {
+    ...{ due_day: null, due_key: '9999-12-31', repeat_date: 5 },
+  }),
   created('repeated every hour', 'refused', { repeat: 'hourly' }),
   created('for a person at a path', 'refused', { person_id: 'a/b' }),
   created('for nobody', 'refused', {}, 'canvasser'),
@@ -79,6 +90,14 @@ export const taskAttacks: readonly Case[] = [
   ),
   updated('moved, ordered as before', 'refused', {}, { due_day: '2027-01-31', repeat_date: 31 }),
   updated('moved', 'allowed', {}, { due_day: '2027-01-31', due_key: '2027-01-31', repeat_date: 31 }),
+  updated('moved, repeated as before', 'refused', {}, { due_day: '2027-01-31', due_key: '2027-01-31' }),
+  updated('repeated on another date', 'refused', { repeat: 'monthly' }, { repeat_date: 5 }, 'admin'),
+  updated(
+    'of the last of February, on the date of longer months',
+    'allowed',
+    { due_day: '2027-02-28', due_key: '2027-02-28', repeat_date: 31, repeat: 'monthly' },
+    { title: 'Pay the rent' },
+  ),
   updated('ordered as if it were due long ago', 'refused', {}, { due_key: '2000-01-01' }, 'admin'),
   updated('given away', 'allowed', {}, { assigned_to: 'finance-colleague' }),
   updated('given to a member of another campaign', 'refused', {}, { assigned_to: 'foreign-member' }),

@@ -90,6 +90,8 @@ const together: readonly (readonly [FixtureName, 'create' | 'update', string])[]
   // A member of the campaign, as the directory has them.
   ['tasks', 'create', 'assigned_to'],
   ['tasks', 'update', 'assigned_to'],
+  ['people', 'create', 'assigned_to'],
+  ['people', 'update', 'assigned_to'],
   ['voter_additions', 'create', 'state'],
   ['voter_additions', 'create', 'matched_to'],
 ];

@@ -1,6 +1,7 @@
 import { earlierMax, noteLength } from '#shared/domain/people/note-limits.ts';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { dayStart } from '#shared/domain/voters/quota.ts';
+import { inOrganization } from '../attacks/attack.ts';
 import { heldBefore, turfAs } from '../attacks/turf-attacks.ts';
 import { written } from '../cases/validation.ts';
 import { type FixtureName, fixtureOf } from '../fixtures/index.ts';
@@ -36,6 +37,11 @@ const lastHolder: Fields = {
   assigned_name: 'é'.repeat(120),
 };
 
+const longestId = 'x'.repeat(128);
+const longestColleague = (at: Place): Documents => ({
+  [inOrganization(at, `directory/${longestId}`)]: { full_name: 'Ana', role: 'field' },
+});
+
 const longestNote = (letter: string) => letter.repeat(noteLength);
 const formerNotes = Array.from({ length: earlierMax }, (_, at) => longestNote(`${at}`));
 
@@ -57,6 +63,8 @@ const scenes: Partial<Record<`${FixtureName} ${Operation}`, Scene>> = {
     before: { created_by: 'colleague', body: longestNote('a'), earlier: formerNotes },
     fields: { body: longestNote('b'), earlier: [longestNote('a'), ...formerNotes.slice(0, -1)] },
   },
+  'people create': { related: longestColleague, fields: { assigned_to: longestId } },
+  'people update': { related: longestColleague, fields: { assigned_to: longestId } },
   'position_drafts create': { actor },
   'position_drafts update': { actor },
   'position_uses create': { actor },

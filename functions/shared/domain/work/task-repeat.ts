@@ -16,6 +16,16 @@ function dayIn(month: string, date: number): string {
 }
 
 /**
+ * The date on which a monthly task repeats: that of its day, or a later one where the day is its month's last. Of others it
+ * is the date of their day.
+ */
+export function repeatDate(repeat: TaskRepeat, due: string, date: number | null): number {
+  const own = Number(due.slice(8));
+  const isCut = repeat === 'monthly' && due === dayIn(monthOf(due), 31);
+  return isCut && date !== null && date > own ? date : own;
+}
+
+/**
  * The day on which a repeating task is due next; null where it does not repeat. A task that was done late skips what was
  * missed. `date`: the day of the month that it repeats on, which February forgets otherwise.
  */
@@ -42,7 +52,7 @@ function nextAfter(
     return day;
   }
   if (repeat === 'weekly') return addDays(from, 7 - ((weekdayOf(from) - weekdayOf(due) + 7) % 7));
-  const onDate = date ?? Number(due.slice(8));
+  const onDate = repeatDate(repeat, due, date);
   const inMonth = dayIn(monthOf(from), onDate);
   return inMonth > from ? inMonth : dayIn(addMonths(monthOf(from), 1), onDate);
 }

@@ -2,7 +2,7 @@ import { hasCapability } from '../../access.ts';
 import { completeTaskCall } from '../../api/tasks-api.ts';
 import { tasks } from '../../collections/tasks.ts';
 import { addDays, today } from '../../domain/days.ts';
-import { nextDueDay } from '../../domain/work/task-repeat.ts';
+import { nextDueDay, repeatDate } from '../../domain/work/task-repeat.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
@@ -25,8 +25,13 @@ function createNext(
   if (next === null) return null;
   const id = newId();
   const stamps = { created_at: serverTime, updated_at: serverTime, updated_by: member.uid };
-  const repeatDate = date ?? Number(next.slice(8));
-  store.create(tasks, id, { ...task, due_day: next, due_key: next, repeat_date: repeatDate, ...stamps });
+  // February forgets the date of a monthly task; one that becomes monthly later repeats on the date of its own day.
+  const onDate = repeatDate(
+    repeat,
+    next,
+    due === null ? Number(day.slice(8)) : repeatDate(repeat, due, date),
+  );
+  store.create(tasks, id, { ...task, due_day: next, due_key: next, repeat_date: onDate, ...stamps });
   return id;
 }
 

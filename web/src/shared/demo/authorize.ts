@@ -109,6 +109,14 @@ function mayWriteTask({ actor, directory, tasks }: DemoStore, change: Operation)
   return assignee !== null && hasCapability(assignee, 'tasks.read');
 }
 
+/** Somebody whom a person is assigned to is nobody, the writer, whoever had them before, or a member of this campaign. */
+function mayAssignPerson({ actor, directory, people }: DemoStore, change: Operation): boolean {
+  if (change.table !== 'people' || change.operation === 'delete') return true;
+  const { assigned_to: uid = null } = change.data;
+  if (uid === null || uid === actor.uid || uid === people.get(change.id)?.assigned_to) return true;
+  return directory.get(uid) !== null;
+}
+
 /** Their own, or anybody's for admins and managers. */
 function mayWriteNote({ actor, notes }: DemoStore, change: Operation): boolean {
   if (change.table !== 'notes') return true;
@@ -145,6 +153,7 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     wasHandedOut(world, change) ||
     !mayWritePolicy(world, change) ||
     !mayWriteTask(world, change) ||
+    !mayAssignPerson(world, change) ||
     !mayWriteNote(world, change) ||
     !mayBackUp(world, change)
   )

@@ -125,6 +125,10 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
       ...{ reason: 'manual', profile_data: '{}' },
     },
   };
+  const person = it.world.people.all()[0]?.id ?? '';
+  const toAnotherCampaign: Operation = {
+    ...{ operation: 'update', table: 'people', id: person, data: { assigned_to: 'lindqvist-admin' } },
+  };
   const tries: [boolean, () => unknown][] = [
     [role === 'admin' || role === 'manager', () => it.write(backup)],
     [giving, () => it.write(donor('vera', 'Vera Ruiz'))],
@@ -134,6 +138,7 @@ test.each(roles)('%s is refused what the rules refuse to them, and nothing is do
     [false, () => it.write({ operation: 'delete', table: 'user_profiles', id: it.world.actor.uid })],
     [false, () => it.write({ operation: 'update', table: 'user_profiles', id: 'lindqvist-admin', data: {} })],
     [false, () => it.write(gift('g1', 'nobody', 'Nobody', 100))],
+    [false, () => it.write(toAnotherCampaign)],
   ];
   for (const [may, attempt] of tries) {
     if (may) await attempt();
