@@ -5,7 +5,7 @@ import { createRequestQueue } from './request-queue.ts';
 type Question = { name: string; needs?: boolean; wait?: Promise<void> };
 
 function open() {
-  const said: string[] = [];
+  const results: string[] = [];
   let ready = false;
   const queue = createRequestQueue<Question>({
     async answer({ name, wait }) {
@@ -14,18 +14,18 @@ function open() {
       return name;
     },
     isReady: ({ needs }) => ready || !needs,
-    done: (id, answer) => said.push(`${id} ${answer}`),
-    failed: (id, error) => said.push(`${id} ${String(error)}`),
+    done: (id, answer) => results.push(`${id} ${answer}`),
+    failed: (id, error) => results.push(`${id} ${String(error)}`),
   });
   const setReady = () => {
     ready = true;
     queue.wake();
   };
-  return { queue, said, setReady };
+  return { queue, results, setReady };
 }
 
 it('answers one at a time, in order, and goes on after a failure', async () => {
-  const { queue, said } = open();
+  const { queue, results } = open();
   let release = () => {};
   const wait = new Promise<void>((done) => {
     release = done;
@@ -34,28 +34,28 @@ it('answers one at a time, in order, and goes on after a failure', async () => {
   queue.add(2, { name: 'broken' });
   queue.add(3, { name: 'quick' });
   await new Promise((done) => setTimeout(done, 20));
-  expect(said).toEqual([]);
+  expect(results).toEqual([]);
   release();
-  await waitFor(() => expect(said).toEqual(['1 slow', '2 Error: broken', '3 quick']));
+  await waitFor(() => expect(results).toEqual(['1 slow', '2 Error: broken', '3 quick']));
   queue.close();
 });
 
 it('never answers what was dropped before its turn', async () => {
-  const { queue, said } = open();
+  const { queue, results } = open();
   queue.add(1, { name: 'first' });
   queue.add(2, { name: 'dropped' });
   queue.drop(2);
   queue.add(3, { name: 'third' });
-  await waitFor(() => expect(said).toEqual(['1 first', '3 third']));
+  await waitFor(() => expect(results).toEqual(['1 first', '3 third']));
   queue.close();
 });
 
 it('lets what is not ready wait without holding up the others', async () => {
-  const { queue, said, setReady } = open();
+  const { queue, results, setReady } = open();
   queue.add(1, { name: 'later', needs: true });
   queue.add(2, { name: 'now' });
-  await waitFor(() => expect(said).toEqual(['2 now']));
+  await waitFor(() => expect(results).toEqual(['2 now']));
   setReady();
-  await waitFor(() => expect(said).toEqual(['2 now', '1 later']));
+  await waitFor(() => expect(results).toEqual(['2 now', '1 later']));
   queue.close();
 });
