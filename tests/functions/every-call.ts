@@ -202,7 +202,7 @@ export const calls: Tried[] = [
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateRecordsCall, body: { after: '' } },
   { ...openPeopleCall, body: { packs: ['cards'] } },
-  { ...peoplePartsCall, body: { parts: [{ pack: 'cards', part: 0, version: 1 }] } },
+  { ...peoplePartsCall, body: { parts: [{ pack: 'cards', part: 0, version: 'nothing' }] } },
   { ...peopleChangesCall, body: { since: [{ pack: 'cards', n: 0 }] } },
   { ...bulkPeopleCall, body: { ids: ['nobody'], change: { is: 'tag', tag: 'VIP', on: true } } },
   {
