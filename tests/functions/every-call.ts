@@ -18,6 +18,7 @@ import {
 } from '#shared/api/announcements-api.ts';
 import {
   audienceMembersCall,
+  changeListCall,
   countAudienceCall,
   deleteAudienceCall,
   listAudiencesCall,
@@ -35,7 +36,7 @@ import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
-import { exportCall } from '#shared/api/exports-api.ts';
+import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import {
   importFilledCall,
@@ -90,6 +91,7 @@ import {
   deleteCallListEndpoint,
   nextCallEndpoint,
   openCallListEndpoint,
+  peopleCallListEndpoint,
   reportCallEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
@@ -210,8 +212,14 @@ export const calls: Tried[] = [
     body: {
       ...{ id: 'an-audience', name: 'Everybody', kind: 'search', isShared: false },
       filter: { all: [], except: [] },
+      view: null,
     },
   },
+  {
+    ...changeListCall,
+    body: { id: 'nothing', isPreview: true, change: { is: 'remove', people: '' } },
+  },
+  { ...exportFoundPeopleCall, body: { filter: { all: [], except: [] }, ids: null } },
   { ...deleteAudienceCall, body: { id: 'nothing' } },
   { ...listAudiencesCall, body: {} },
   { ...audienceMembersCall, body: { id: 'nothing' } },
@@ -285,6 +293,16 @@ export const calls: Tried[] = [
   { ...turfTakeCall, body: { turf: 'none' } },
   { ...turfLogCall, body: { turf: 'none', since: null } },
   { ...turfReturnCall, body: { turf: 'none', done: true } },
+  {
+    ...peopleCallListEndpoint,
+    body: {
+      ...{ id: 'a-list', filter: { all: [], except: [] } },
+      plan: {
+        ...{ name: 'Donors', goal: 'reached', goal_question: null, cooldown_hours: 20, attempts_max: 3 },
+        ...{ script_id: null, script: null, instructions: null, notes_allowed: true, any_hour: false },
+      },
+    },
+  },
   { ...openCallListEndpoint, body: { list: 'nothing', drop: [] } },
   { ...nextCallEndpoint, body: { list: 'nothing', putBack: null, isNextRequested: true } },
   {
@@ -331,6 +349,7 @@ const shared: Record<string, readonly Role[]> = {
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsExportCall.path]: ['manager', 'finance'],
+  [exportFoundPeopleCall.path]: ['manager', 'finance'],
   [saveTagCall.path]: ['manager', 'finance', 'field'],
   [retagCall.path]: ['manager', 'finance', 'field'],
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
@@ -340,6 +359,7 @@ const shared: Record<string, readonly Role[]> = {
     [
       ...[openPeopleCall, peoplePartsCall, peopleChangesCall, bulkPeopleCall, saveAudienceCall],
       ...[deleteAudienceCall, listAudiencesCall, audienceMembersCall, countAudienceCall],
+      changeListCall,
     ].map(({ path }) => [path, ['manager', 'finance', 'field'] as const]),
   ),
   [mergePeopleCall.path]: ['manager', 'finance', 'field'],
@@ -360,6 +380,7 @@ const shared: Record<string, readonly Role[]> = {
   [turfLogCall.path]: ['manager', 'field', 'canvasser'],
   [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
   [openCallListEndpoint.path]: ['manager', 'field'],
+  [peopleCallListEndpoint.path]: ['manager', 'field'],
   [deleteCallListEndpoint.path]: ['manager', 'field'],
   [nextCallEndpoint.path]: ['manager', 'field', 'canvasser'],
   [reportCallEndpoint.path]: ['manager', 'field', 'canvasser'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { audienceKinds } from '../collections/audiences.ts';
+import { audienceKinds, packedPeopleMax } from '../collections/audiences.ts';
 import { line, recordId } from '../collections/define.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
+import { audienceView } from '../domain/people/audience/audience-view.ts';
 import { channels } from '../domain/voters/contact-results.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -14,7 +15,7 @@ const counts = z.strictObject({
   ...{ reach: byChannel, byHand: byChannel },
 });
 
-/** Saves a search, or freezes the people whom the server finds by it into a list. Through the journal. */
+/** Saves a search, or freezes the people whom the server finds by it into a list; again, it renames or shares it. */
 export const saveAudienceCall = endpoint({
   path: '/api/audiences/save',
   guard: member,
@@ -24,6 +25,7 @@ export const saveAudienceCall = endpoint({
     kind: z.enum(audienceKinds),
     isShared: z.boolean(),
     filter: audienceFilter,
+    view: z.nullable(audienceView),
   }),
   response: z.strictObject({ count: z.nullable(z.int()) }),
   timeoutMs: callTimeoutMs.long,
@@ -41,6 +43,7 @@ const listed = z.strictObject({
   ...{ name: z.string(), kind: z.enum(audienceKinds), isShared: z.boolean(), isOwn: z.boolean() },
   /** Null, as the count, where it or a list in it asks what the caller may not see. */
   filter: z.nullable(audienceFilter),
+  view: z.nullable(audienceView),
   count: z.nullable(z.int()),
 });
 /** The caller's own and those that are shared. A read each. */
@@ -57,6 +60,33 @@ export const audienceMembersCall = endpoint({
   guard: member,
   request: z.strictObject({ id: recordId }),
   response: z.strictObject({ people: z.string() }),
+});
+
+/** People whom a call names by their ids. */
+export const namedPeopleMax = 2_000;
+const named = z.nullable(z.array(recordId).check(z.minLength(1), z.maxLength(namedPeopleMax)));
+
+/**
+ * Adds people to a frozen list of the caller's own, all of a filter or some of whom it finds (`ids`), or takes some out.
+ * `isPreview`: only counts. `people`: whom it changed, packed, to take it back. `closes`: colleagues who may not see what was
+ * asked for them lose the list.
+ */
+export const changeListCall = endpoint({
+  path: '/api/audiences/change-list',
+  guard: member,
+  request: z.strictObject({
+    id: recordId,
+    isPreview: z.boolean(),
+    change: z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('add'), filter: audienceFilter, ids: named }),
+      z.strictObject({ is: z.literal('remove'), people: z.string().check(z.maxLength(packedPeopleMax)) }),
+    ]),
+  }),
+  response: z.strictObject({
+    ...{ changed: z.int(), count: z.int(), closes: z.boolean() },
+    people: z.nullable(z.string()),
+  }),
+  timeoutMs: callTimeoutMs.long,
 });
 
 /** What a filter comes to on the server, by the same predicates as on a device. */

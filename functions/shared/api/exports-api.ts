@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { recordId } from '../collections/define.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { csvKinds } from '../domain/import/import-kinds.ts';
+import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
+import { namedPeopleMax } from './audiences-api.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What can be taken out: every record of a kind, or the campaign in figures. */
@@ -16,5 +19,17 @@ export const exportCall = endpoint({
   guard: { level: 'member', capability: 'data.export', recent: true },
   request: z.strictObject({ kind: z.enum(exportKinds) }),
   /** `text/csv; charset=utf-8` with a byte-order mark, so that spreadsheets read the accents. */
+  response: z.string(),
+});
+
+/** Streams the cards of an audience, or of some of whom it finds, as CSV. What the filter asks is asked for as well. */
+export const exportFoundPeopleCall = endpoint({
+  path: '/api/exports/people',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'data.export', recent: true },
+  request: z.strictObject({
+    filter: audienceFilter,
+    ids: z.nullable(z.array(recordId).check(z.minLength(1), z.maxLength(namedPeopleMax))),
+  }),
   response: z.string(),
 });

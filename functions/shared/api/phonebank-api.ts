@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { callLists } from '../collections/call-lists.ts';
 import { recordId, text } from '../collections/define.ts';
 import { callTimeoutMs } from '../constants.ts';
+import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
 import { blockedReasons, callListStates, packetsMax } from '../domain/phonebank/list.ts';
 import { phoneResults } from '../domain/phonebank/phone-results.ts';
 import { recentAnswer } from '../domain/phonebank/recent-answers.ts';
@@ -105,4 +107,27 @@ export const deleteCallListEndpoint = endpoint({
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ list: recordId }),
   response: z.strictObject({ ok: z.literal(true) }),
+});
+
+const { shape } = callLists.schema;
+/**
+ * Makes a call list of the people whom an audience finds, by the numbers of their cards, and opens it. Asks for the right to
+ * all that the filter asks as well.
+ */
+export const peopleCallListEndpoint = endpoint({
+  path: '/api/calls/people',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({
+    id: recordId,
+    filter: audienceFilter,
+    plan: z.strictObject({
+      ...{ name: shape.name, goal: shape.goal, goal_question: shape.goal_question },
+      ...{ cooldown_hours: shape.cooldown_hours, attempts_max: shape.attempts_max },
+      ...{ script_id: shape.script_id, script: shape.script, instructions: shape.instructions },
+      ...{ notes_allowed: shape.notes_allowed, any_hour: z.boolean() },
+    }),
+  }),
+  /** Left out: people without a number, and people who must not be called. */
+  response: z.strictObject({ people: whole, no_number: whole, suppressed: whole }),
+  timeoutMs: callTimeoutMs.long,
 });

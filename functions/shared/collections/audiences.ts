@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { audienceNeeds } from '../domain/people/audience/audience-needs.ts';
+import { audienceView } from '../domain/people/audience/audience-view.ts';
 import { collection, count, inOrganization, instant, line, text } from './define.ts';
 
 export const audienceKinds = ['search', 'list'] as const;
@@ -7,6 +8,8 @@ export const audienceKinds = ['search', 'list'] as const;
 export const audiencesMax = 200;
 /** People of a frozen list. */
 export const frozenPeopleMax = 50_000;
+/** Characters of a list's packed people. */
+export const packedPeopleMax = 900_000;
 
 /**
  * A saved search, which answers anew each time, or a frozen list, which stays the people that it was made of. Functions
@@ -25,8 +28,10 @@ export const audiences = collection({
     filter: z.string().check(z.minLength(2), z.maxLength(60_000)),
     /** What its filter and every list in it ask, through all lists of lists: whoever may not see all of it sees none of it. */
     needs: z.array(z.enum(audienceNeeds)).check(z.minLength(1), z.maxLength(audienceNeeds.length)),
+    /** Of a search: how its people are shown. */
+    view: z.nullable(audienceView),
     /** Of a list: ids of people, one a line, gzip, base64. */
-    people: z.nullable(z.string().check(z.maxLength(900_000))),
+    people: z.nullable(z.string().check(z.maxLength(packedPeopleMax))),
     count: z.nullable(count),
     owner: text(128),
     created_at: instant,

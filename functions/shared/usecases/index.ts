@@ -1,6 +1,7 @@
 import { readAnnouncements } from './announcements/read-announcements.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts';
+import { changeList } from './audiences/change-list.ts';
 import {
   audienceMembers,
   countOnServer,
@@ -14,6 +15,7 @@ import { personConsent } from './consent/person-consent.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
+import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
@@ -46,6 +48,7 @@ import { openPeople, peopleChanges, peopleParts } from './people/pack/open-peopl
 import { deleteCallList } from './phonebank/delete-call-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
+import { makePeopleCallList } from './phonebank/make-people-list.ts';
 import { undoCall } from './phonebank/undo-call.ts';
 import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
@@ -83,6 +86,7 @@ export const useCases: readonly UseCase[] = [
   peopleChanges,
   saveAudience,
   deleteAudience,
+  changeList,
   listAudiences,
   audienceMembers,
   countOnServer,
@@ -136,6 +140,7 @@ export const useCases: readonly UseCase[] = [
   publishPosition,
   retirePosition,
   openCallList,
+  makePeopleCallList,
   nextCall,
   reportCall,
   undoCall,
@@ -143,4 +148,8 @@ export const useCases: readonly UseCase[] = [
 ];
 
 /** Those that answer with a file. */
-export const downloadCases: readonly DownloadCase[] = [exportRecords, exportClosedContacts];
+export const downloadCases: readonly DownloadCase[] = [
+  exportRecords,
+  exportFoundPeople,
+  exportClosedContacts,
+];

@@ -9,7 +9,7 @@ import {
 } from '#shared/api/account-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { closedContactsExportCall } from '#shared/api/consent-api.ts';
-import { exportCall } from '#shared/api/exports-api.ts';
+import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import {
   handOverWorkCall,
   leaveOrganizationCall,
@@ -59,6 +59,7 @@ describe.each(oneOfEach(recent))('$path', (tried) => {
 it('what cannot be undone, and what a thief would do first, asks for a recent proof', () => {
   const sensitive = [
     exportCall,
+    exportFoundPeopleCall,
     closedContactsExportCall,
     twoFactorEnableCall,
     twoFactorDisableCall,

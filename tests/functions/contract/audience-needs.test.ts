@@ -16,7 +16,7 @@ const inList = (list: string): AudienceFilter => ({ all: [{ by: 'list', list }],
 const exceptList = (list: string): AudienceFilter => ({ all: [], except: [{ by: 'list', list }] });
 const inVoterList = (list: string): AudienceFilter => ({ all: [{ by: 'voter list', list }], except: [] });
 const refused = { refused: 'request.notAllowed', params: {} };
-const shared = { name: 'Givers', kind: 'list', isShared: true } as const;
+const shared = { name: 'Givers', kind: 'list', isShared: true, view: null } as const;
 
 describe('a list of givers inside other audiences', () => {
   it('stays closed for whoever may not see giving, however deep it lies', async () => {

@@ -96,7 +96,14 @@ describe('the packs of people', () => {
 describe('audiences', () => {
   it('are saved, shared and frozen; a frozen list stays whom it named', async () => {
     const { call, seed, as, card, inBoth, answer, compare } = await campaign();
-    const search = { id: 'one', name: 'Ward 1', kind: 'search', isShared: true, filter: wardOne } as const;
+    const search = {
+      id: 'one',
+      name: 'Ward 1',
+      kind: 'search',
+      isShared: true,
+      filter: wardOne,
+      view: null,
+    } as const;
     expect(await answer(saveAudience, search, as())).toEqual({ count: null });
     const list = { ...search, id: 'two', name: 'Givers', kind: 'list', filter: gave } as const;
     expect(await answer(saveAudience, list, as())).toEqual({ count: 5 });

@@ -95,8 +95,13 @@ const withKnown = (
   { corrected: corrections, support, last_attempt: last }: VoterState,
 ) => ({
   ...target,
-  cell: corrected(target.cell, corrections.cell),
-  landline: corrected(target.landline, corrections.landline),
+  // What was corrected of a voter is the file's number, not the one of a person's card.
+  ...(target.person === undefined
+    ? {
+        cell: corrected(target.cell, corrections.cell),
+        landline: corrected(target.landline, corrections.landline),
+      }
+    : {}),
   support: support?.score ?? target.support,
   last: last ? { outcome: last.outcome, at: last.at } : target.last,
 });

@@ -64,3 +64,6 @@ export const hourMs = 3_600_000;
 /** A packet's, and its state's, id. */
 export const packetId = (list: string, number: number): string => `${list}_${number}`;
 export const callerId = (list: string, uid: string): string => `${list}_${uid}`;
+
+/** Lists in a call list's question that nobody can ask again: who another one left over, and people of an audience. */
+export const [notReachedList, audienceList] = ['not reached on the phone', 'people of an audience'] as const;

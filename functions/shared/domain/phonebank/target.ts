@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordId } from '../../collections/define.ts';
 import { results, scores } from '../voters/contact-results.ts';
 
 const shortText = z.string().check(z.maxLength(200));
@@ -7,6 +8,8 @@ const number = z.nullable(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)));
 /** Somebody to be called: what a caller needs for it, and nothing else of the file. No address, no history. */
 export const callTarget = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** The person of whose card the number is; otherwise it is the voter file's. */
+  person: z.optional(recordId),
   name: shortText,
   age: z.nullable(z.int()),
   sex: z.enum(['', 'F', 'M', 'X']),

@@ -30,7 +30,7 @@ const maySee = (member: Caller, needs: readonly AudienceNeed[]): boolean =>
  */
 export const saveAudience = useCase(
   saveAudienceCall,
-  async ({ id, name, kind, isShared, filter }, context) => {
+  async ({ id, name, kind, isShared, filter, view }, context) => {
     const { member, read, tx } = context;
     const stored = await read.get(audiences, id);
     if (stored && stored.owner !== member.uid) throw new RefusedError('audiences.notYours');
@@ -54,6 +54,7 @@ export const saveAudience = useCase(
         ...{ name, kind: found?.kind ?? kind, is_shared: isShared },
         filter: isList && found ? found.filter : JSON.stringify(filter),
         needs: isList && found ? found.needs : needs,
+        view: isList ? null : view,
         ...{
           people: isList ? (found?.people ?? people) : null,
           count: isList ? (found?.count ?? count) : null,
@@ -77,13 +78,13 @@ export const deleteAudience = command(deleteAudienceCall, async ({ id }, { membe
 export const listAudiences = useCase(listAudiencesCall, async (_, { member, read }) => {
   const found = await read.find(audiences, {
     limit: audiencesMax,
-    select: ['name', 'kind', 'is_shared', 'filter', 'needs', 'count', 'owner'],
+    select: ['name', 'kind', 'is_shared', 'filter', 'needs', 'view', 'count', 'owner'],
   });
   return {
     audiences: found
       .filter(({ is_shared, owner }) => is_shared || owner === member.uid)
-      .map(({ id, name, kind, is_shared, filter, needs, count, owner }) => ({
-        ...{ id, name, kind, isShared: is_shared, isOwn: owner === member.uid },
+      .map(({ id, name, kind, is_shared, filter, needs, view, count, owner }) => ({
+        ...{ id, name, kind, view, isShared: is_shared, isOwn: owner === member.uid },
         ...(maySee(member, needs) ? { filter: parsed(filter), count } : { filter: null, count: null }),
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1)),

@@ -12,7 +12,7 @@ import { findSalt } from '../consent/contact-salt.ts';
 import type { Pages, Reads } from '../store.ts';
 
 /** Documents in memory at a time. */
-const pageSize = 500;
+export const exportPageSize = 500;
 
 /** Records as they are stored: one that does not fit its schema is somebody's money all the same. */
 const stored = z.looseObject({ donor_id: z.optional(z.unknown()), external_id: z.optional(z.unknown()) });
@@ -31,20 +31,27 @@ export async function* pagesOf(
   kind: CsvKind,
   organization: string,
 ): AsyncGenerator<readonly Exported[]> {
-  const members = kind === 'people' ? await memberNames(reads) : new Map<string, string>();
-  const salt = kind === 'people' ? await findSalt(reads) : null;
-  const rowsOf = (rows: readonly Gift[]): Exported[] | Promise<Exported[]> => {
-    if (kind === 'donations') return withDonors(reads, rows);
-    if (kind !== 'people') return [...rows];
-    const cards = rows.filter(isAlive).map((card) => withMember(card, members));
-    return salt === null ? cards : withConsents(reads, cards, { salt, organization });
-  };
-  let page = await reads.page(exportSource(kind), { limit: pageSize });
+  const cards = kind === 'people' ? await cardRows(reads, organization) : null;
+  const rowsOf = (rows: readonly Gift[]): Exported[] | Promise<Exported[]> =>
+    kind === 'donations' ? withDonors(reads, rows) : (cards?.(rows) ?? [...rows]);
+  let page = await reads.page(exportSource(kind), { limit: exportPageSize });
   for (;;) {
     if (page.rows.length > 0) yield await rowsOf(page.rows);
     if (!page.next) return;
     page = await page.next();
   }
+}
+
+/** What a file says of stored cards: members by their names, and what is known about contacting them. */
+export async function cardRows(
+  reads: Reads,
+  organization: string,
+): Promise<(rows: readonly Exported[]) => Promise<Exported[]>> {
+  const [members, salt] = [await memberNames(reads), await findSalt(reads)];
+  return async (rows) => {
+    const cards = rows.filter(isAlive).map((card) => withMember(card, members));
+    return salt === null ? cards : withConsents(reads, cards, { salt, organization });
+  };
 }
 
 /** A card that was merged into another one is that one's. */

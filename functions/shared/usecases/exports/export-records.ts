@@ -43,16 +43,17 @@ async function* inOne(figures: readonly (readonly string[])[]): AsyncGenerator<s
   yield summaryFile(figures);
 }
 
-async function logExport(
+/** The lines of feed and audit. `what`: a kind, or people whom somebody found. */
+export async function logExport(
   { member, newId, tx }: Context,
-  kind: ExportKind,
+  kind: ExportKind | 'found_people',
   count: number | null,
 ): Promise<void> {
   const line = activityLine({
     type: 'export_made',
     capability: 'members.write',
     actor_id: member.uid,
-    subject_collection: kind,
+    subject_collection: kind === 'found_people' ? 'people' : kind,
     count,
   });
   const [lineId, entryId] = [newId(), newId()];

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { CallReport } from '../../api/phonebank-api.ts';
 import { callPackets } from '../../collections/call-packets.ts';
 import { contactEvents } from '../../collections/contact-events.ts';
 import { contactPoints } from '../../collections/contact-points.ts';
+import { people } from '../../collections/people.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import type { PointState } from '../../domain/consent/fold-point.ts';
@@ -60,6 +62,20 @@ async function targetOf({ context, list }: Job, packet: number, voter: string): 
 const numbersOf = (target: Numbers) =>
   kinds.flatMap((kind) => (target[kind] ? [{ kind, value: target[kind] }] : []));
 
+const cardPhones = { ...people, schema: z.object({ phones: people.schema.shape.phones }) };
+
+/**
+ * The numbers that a result is about. Whoever of an audience asks not to be called asks it for every number of their card:
+ * one read more.
+ */
+async function numbersAbout(reads: Reads, target: CallTarget | null, about: NewContactEvent['what'] | null) {
+  const called: { kind: string; value: string }[] = target ? numbersOf(target) : [];
+  if (target?.person === undefined || (about !== 'opt_out' && about !== null)) return called;
+  const [card] = await reads.getAll(cardPhones, [target.person]);
+  const others = (card?.phones ?? []).filter((value) => called.every((one) => one.value !== value));
+  return [...called, ...others.map((value) => ({ kind: value, value }))];
+}
+
 /**
  * What a report tells of the numbers that were called, as evidence. The ids follow from the report's, so that a repeat
  * changes nothing. One read, where it tells anything.
@@ -69,7 +85,8 @@ export async function evidenceOfReport(job: Job, report: CallReport): Promise<Ne
   if (!about) return [];
   const { member, now } = job.context;
   const target = await targetOf(job, report.packet, report.voter);
-  return numbersOf(target ?? { cell: null, landline: null }).map(({ kind, value }) => ({
+  const numbers = await numbersAbout(job.context.read, target, about.what);
+  return numbers.map(({ kind, value }) => ({
     ...{ id: eventId(report.id, kind), kind: 'phone', value, ...about },
     ...{ source: 'call', by: member.uid, at: now() },
   }));
@@ -83,7 +100,7 @@ export async function retractionsOfReport(
 ): Promise<NewContactEvent[]> {
   const { member, now } = job.context;
   const target = await targetOf(job, packet, voter);
-  const called = numbersOf(target ?? { cell: null, landline: null });
+  const called = await numbersAbout(store, target, null);
   const found = await store.getAll(
     contactEvents,
     called.map(({ kind }) => eventId(report, kind)),

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { audienceList, notReachedList } from '#shared/domain/phonebank/list.ts';
 import { paths } from '../../../shared/field/field-paths.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -19,16 +20,21 @@ import { toast } from '../../../shared/ui/toasts.tsx';
 import { listsIn, readSegment } from '../../../shared/voters/segment-params.ts';
 import { type CallList, type CallPlan, deleteList, useCallPlan } from '../data.ts';
 import { StartCalling } from '../lists/lists-page.tsx';
-import { notReachedList } from '../new-list/call-audience.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { setListState } from './list-actions.ts';
 import { RefreshDialog } from './refresh-dialog.tsx';
 
-/** Whether its people come of a search, which can be asked again; those that another list left over do not. */
-const hasQuestion = ({ question }: CallPlan): boolean => {
+const listsOf = ({ question }: CallPlan): readonly string[] | null => {
   const segment = readSegment(question);
-  return segment !== null && !listsIn(segment).includes(notReachedList);
+  return segment && listsIn(segment);
 };
+/** Whether its people come of a search, which can be asked again; those that another list left over do not. */
+const hasQuestion = (plan: CallPlan): boolean => {
+  const lists = listsOf(plan);
+  return lists !== null && !lists.includes(notReachedList) && !lists.includes(audienceList);
+};
+/** Whether its people are in the voter file, from which a list of those who were not reached is made. */
+const hasVoters = (plan: CallPlan): boolean => !listsOf(plan)?.includes(audienceList);
 
 type DialogName = 'change' | 'refresh' | 'delete' | null;
 
@@ -78,7 +84,7 @@ export function Actions({ list }: { list: CallList }) {
                 {t('callPlan.list.refresh')}
               </Menu.Item>
             )}
-            {state !== 'draft' && (
+            {state !== 'draft' && plan && hasVoters(plan) && (
               <Menu.Item
                 leftSection={<IconCopy size={16} aria-hidden />}
                 onClick={() => navigate(paths.copyCallList(list.id))}

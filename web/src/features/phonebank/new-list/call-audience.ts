@@ -1,8 +1,6 @@
 import type { Segment } from '#shared/domain/voters/segment.ts';
 import type { VoterQuery } from '../../../shared/voters/engine.ts';
 
-/** The name under which the engine knows those whom another list has not reached; no list has it, for theirs are ids. */
-export const notReachedList = 'not reached on the phone';
 /** The same, of those who come to a list that is refreshed. */
 export const addedList = 'coming to a call list';
 

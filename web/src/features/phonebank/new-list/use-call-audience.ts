@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { notReachedList } from '#shared/domain/phonebank/list.ts';
 import type { Segment } from '#shared/domain/voters/segment.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { useList, useSearch } from '../../../shared/voters/saved-searches.ts';
@@ -7,7 +8,7 @@ import { useFrozenLists } from '../../../shared/voters/use-frozen-lists.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { packedIds } from '../../../shared/voters/worker/frozen-lists.ts';
 import { notReachedOn, useCallList } from '../data.ts';
-import { callableOf, isTooLong, notReachedList, onlyOf } from './call-audience.ts';
+import { callableOf, isTooLong, onlyOf } from './call-audience.ts';
 
 /** No list has this id. */
 const nothing = 'none';

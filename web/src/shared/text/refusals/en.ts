@@ -129,7 +129,9 @@ export const refusals = {
   phonebank: {
     closed: 'This call list is closed. Open it again first.',
     late: 'This result cannot be taken back any more: go to the voter’s page.',
+    nobody: 'Nobody of these people has a number that may be called.',
     notFound: 'This call list is not there any more.',
+    tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
     unarrived: 'Not all of this list has arrived yet. Try again in a moment.',
   },
   policy: {

@@ -136,7 +136,9 @@ const texts: Translation<typeof english> = {
     phonebank: {
       closed: 'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',
       late: 'Este resultado ya no se puede deshacer: vaya a la página del votante.',
+      nobody: 'Ninguna de estas personas tiene un número al que se pueda llamar.',
       notFound: 'Esta lista de llamadas ya no existe.',
+      tooMany: 'Una lista de llamadas admite hasta {{most, number}} personas. Reduzca primero la búsqueda.',
       unarrived: 'Aún no ha llegado toda la lista. Pruebe de nuevo en un momento.',
     },
     policy: {

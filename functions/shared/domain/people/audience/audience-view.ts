@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Columns of the list of people that can be left out; the name always stands first. */
+export const peopleColumns = ['city', 'tags', 'total', 'last', 'hours', 'phone'] as const;
+export type PeopleColumn = (typeof peopleColumns)[number];
+export const peopleSorts = ['name', 'city', 'total', 'last', 'hours', 'added'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+/** Columns of few different values, by which people can be counted. */
+export const peopleGroups = ['city', 'zip', 'language', 'source', 'tags', 'facets', 'assigned'] as const;
+export type PeopleGroup = (typeof peopleGroups)[number];
+
+/** How found people are shown: a saved search keeps it, so that a shared one is a shared view. */
+export const audienceView = z.strictObject({
+  columns: z.array(z.enum(peopleColumns)).check(z.maxLength(peopleColumns.length)),
+  sort: z.enum(peopleSorts),
+  group: z.nullable(z.enum(peopleGroups)),
+});
+export type AudienceView = z.output<typeof audienceView>;
+export const firstView: AudienceView = {
+  columns: ['city', 'tags', 'total', 'hours'],
+  sort: 'name',
+  group: null,
+};
