@@ -5,6 +5,7 @@ import { analytics } from '../features/analytics/index.ts';
 import { announcements } from '../features/announcements/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
+import { findPeople } from '../features/find-people/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
@@ -28,6 +29,8 @@ export const features: readonly Feature[] = [
   waiting,
   tasks,
   announcements,
+  // Below the address of people, so it is looked for first.
+  findPeople,
   people,
   duplicates,
   voters,

@@ -10,14 +10,12 @@ import { PeopleList } from './people-list.tsx';
 /** Details and forms carry the telephone numbers' library, which the list does not need. */
 const loadRecords = () => import('./people-records.tsx');
 const loadTags = () => import('./tags/tags-page.tsx');
-const loadFind = () => import('./audience/find-page.tsx');
 const loadDoNotContact = () => import('./consent/do-not-contact-page.tsx');
 
 export default function PeoplePage() {
   return (
     <AreaRoutes loadRecords={loadRecords}>
       <Route index element={<PeopleList />} />
-      <Route path="find" element={<LazyPart load={loadFind} waiting={<ScreenWaiting />} />} />
       <Route path="tags" element={<LazyPart load={loadTags} waiting={<ScreenWaiting />} />} />
       <Route
         path="do-not-contact"

@@ -19,6 +19,8 @@ export const paths = {
   newCallList: '/field-ops/calls/new',
   /** A new list of those whom another one has not reached. */
   copyCallList: (id: string) => `/field-ops/calls/new?of=${id}`,
+  /** A call list of people whom a filter finds, as JSON. */
+  callPeople: (filter: string) => `/field-ops/calls/new?people=${encodeURIComponent(filter)}`,
   callList: (id: string) => `/field-ops/calls/${id}`,
   /** A list as its callers see it: one person at a time. */
   calling: (id: string) => `/field-ops/calls/${id}/call`,

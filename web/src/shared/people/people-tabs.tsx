@@ -1,3 +1,4 @@
+import '../text/people/en.ts';
 import '../text/consent/en.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';

@@ -13,6 +13,7 @@ export const goKeys = {
   d: '/',
   p: '/profile',
   e: '/people',
+  x: '/people/find',
   z: '/duplicates',
   h: '/waiting',
   b: '/tasks',

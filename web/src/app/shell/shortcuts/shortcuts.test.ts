@@ -38,7 +38,7 @@ describe('a key means', () => {
     ['g f fundraising', press('f'), { waiting: true }, { is: 'go', to: '/fundraising' }],
     ['g v volunteers', press('v'), { waiting: true }, { is: 'go', to: '/volunteers' }],
     ['d alone nothing', press('d'), {}, null],
-    ['g x nothing', press('x'), { waiting: true }, null],
+    ['g 1 nothing', press('1'), { waiting: true }, null],
     ['g g begins anew', press('g'), { waiting: true }, { is: 'wait' }],
     ['no property of the language', press('constructor'), { waiting: true }, null],
     ['Ctrl D the browser’s, even after g', press('d', ctrl), { waiting: true }, null],

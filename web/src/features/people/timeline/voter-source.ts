@@ -12,26 +12,29 @@ import { paths } from '../../../shared/voters/voter-paths.ts';
 import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** Calls, doors, survey answers and tags of the voter that a person is linked to, for those who may read voters. */
+/**
+ * Calls, doors, survey answers and tags of the voter that a person is linked to; of who is linked to none, calls by lists of
+ * people, which are under the person's own id. For those who may read voters.
+ */
 export const voterSource: TimelineSource = {
   name: 'voter',
   capability: timelineAreas.voter,
-  useEntries({ person: { voter_id } }, count) {
+  useEntries({ person: { id, voter_id } }, count) {
     const path = voterEvents.path(useMember().organization);
-    const conditions = [{ field: 'voter_id', is: '==', value: voter_id ?? '' }] as const;
-    const live = useListOnce(voterEvents, voter_id && `${path} of ${voter_id} ${count}`, () =>
+    const of = voter_id ?? id;
+    const conditions = [{ field: 'voter_id', is: '==', value: of }] as const;
+    const live = useListOnce(voterEvents, `${path} of ${of} ${count}`, () =>
       firstOf(inOrder({ path, conditions }, { field: 'received_at', direction: 'desc' }), count),
     );
     const events = live.is === 'ready' ? live.value : [];
     const answered = answerFormatter(useQuestions(!events.some(({ kind }) => kind === 'answer')));
-    if (voter_id === null) return { name: 'voter', is: 'ready', items: [], hasMore: false };
     if (live.is === 'loading') return { name: 'voter', is: 'loading' };
     if (live.is !== 'ready') return { name: 'voter', is: 'missing' };
     const items = events.map(learnedOf).map((event: Learned) => ({
       ...{ id: event.id, is: 'voter' as const, at: event.happened_at },
       title: `${t(`voterCodes.sources.${event.source}`)}: ${formatEvent(event, answered)}`,
       ...{ text: event.kind === 'note' ? event.text : null, day: null, by: event.by },
-      to: paths.one(event.voter_id),
+      to: voter_id === null ? null : paths.one(voter_id),
     }));
     return { name: 'voter', is: 'ready', items, hasMore: events.length >= count };
   },

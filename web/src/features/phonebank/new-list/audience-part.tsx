@@ -9,6 +9,8 @@ import type { Size } from './use-list-size.ts';
 
 /** Where searches are made. */
 const votersPath = '/voters';
+/** Where people are filtered, of whom a call list can be made too. */
+const findPeoplePath = '/people/find';
 /** Calls that somebody makes in an hour, of people who are asked how they stand. Source: the Wellstone field guide. */
 const callsAnHour = 35;
 
@@ -42,6 +44,8 @@ export function AudiencePart({ audience, size }: { audience: CallAudience; size:
       />
       <Text size="sm" c="var(--ink-soft)">
         {t('callPlan.new.other')} <Link to={votersPath}>{t('callPlan.new.search')}</Link>
+        {' · '}
+        <Link to={findPeoplePath}>{t('callPlan.people.find')}</Link>
       </Text>
       <Comes audience={audience} size={size} />
     </Stack>

@@ -19,14 +19,18 @@ import { openList } from '../data.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { packetsOf, phonesOf, sendAll, targetsOf } from './build-list.ts';
 import { fieldsOf, isComplete, newPlan, type Plan, planOf } from './list-plan.ts';
+import { PeopleListForm } from './people-form.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { useCallAudience } from './use-call-audience.ts';
 import { useSize } from './use-list-size.ts';
 
-/** `/field-ops/calls/new`: whom to call and what for. `?of=`: those whom another list has not reached. */
+/**
+ * `/field-ops/calls/new`: whom to call and what for. `?of=`: those whom another list has not reached; `?people=`: people whom
+ * a filter finds, for which no voter file is needed.
+ */
 export function NewListPage() {
-  const { voterFile } = useVoters();
   const [query] = useSearchParams();
+  const people = query.get('people');
   return (
     <Page
       title={t('callPlan.new.title')}
@@ -34,9 +38,14 @@ export function NewListPage() {
       above={<BackLink list={paths.calls} name={t('calls.title')} />}
       width={720}
     >
-      <VoterFileView voterFile={voterFile}>{() => <Form copy={query.get('of')} />}</VoterFileView>
+      {people === null ? <VoterForm copy={query.get('of')} /> : <PeopleListForm people={people} />}
     </Page>
   );
+}
+
+function VoterForm({ copy }: { copy: string | null }) {
+  const { voterFile } = useVoters();
+  return <VoterFileView voterFile={voterFile}>{() => <Form copy={copy} />}</VoterFileView>;
 }
 
 type BuildProgress = { done: number; of: number } | null;

@@ -9,8 +9,12 @@ const anyOf = (values: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(values);
 const allOf = (values: readonly string[]): string => new Intl.ListFormat(locale).format(values);
 
+/** Names of the frozen lists that a filter asks for, by their ids, as far as they are known. */
+export type ListNames = ReadonlyMap<string, string>;
+const noNames: ListNames = new Map();
+
 /** What one test says of people, as a part of a sentence. */
-function clauseOf(test: AudienceTest): string {
+function clauseOf(test: AudienceTest, names: ListNames): string {
   switch (test.by) {
     case 'value':
       return t(`audiences.sentence.value.${test.column}`, { values: anyOf(test.is) });
@@ -39,15 +43,18 @@ function clauseOf(test: AudienceTest): string {
     case 'hours':
       return t('audiences.sentence.hours', { count: test.least ?? 0 });
     case 'list':
-    case 'voter list':
-      return t('audiences.sentence.list');
+    case 'voter list': {
+      const name = names.get(test.list);
+      if (name === undefined) return t('audiences.sentence.list');
+      return t(test.by === 'list' ? 'audiences.sentence.inList' : 'audiences.sentence.inVoterList', { name });
+    }
   }
 }
 
 /** A filter in one sentence. */
-export function showAudience({ all, except }: AudienceFilter): string {
-  const what = allOf(all.map(clauseOf));
-  const excluded = anyOf(except.map(clauseOf));
+export function showAudience({ all, except }: AudienceFilter, names: ListNames = noNames): string {
+  const what = allOf(all.map((test) => clauseOf(test, names)));
+  const excluded = anyOf(except.map((test) => clauseOf(test, names)));
   if (all.length > 0 && except.length > 0) return t('audiences.sentence.except', { what, except: excluded });
   if (except.length > 0) return t('audiences.sentence.allExcept', { except: excluded });
   return all.length > 0 ? t('audiences.sentence.people', { what }) : t('audiences.sentence.everyone');

@@ -2,11 +2,10 @@ import { letGo, type Rows } from '#shared/domain/engine/row-set.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import { audienceRows, type HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
+import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { type AudienceCounts, countAudience } from '#shared/domain/people/audience/count-audience.ts';
 import { type PeopleIndex, separator } from '#shared/domain/people/pack/people-index.ts';
 
-export const peopleSorts = ['name', 'city', 'total', 'last', 'hours', 'added'] as const;
-export type PeopleSort = (typeof peopleSorts)[number];
 /** `hashes`: of a whole address or number that was typed. */
 export type PeopleQuery = { filter: AudienceFilter; words: string; hashes: readonly string[] };
 export type FoundPerson = {
@@ -19,6 +18,8 @@ export type FoundPerson = {
   last: number;
   hours: number;
 };
+/** People of one value of a column; '' of none. Whoever has several tags is counted with each. */
+export type PeopleOfValue = { value: string; people: number };
 export type PeopleFound = { counts: AudienceCounts; people: FoundPerson[] };
 export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags';
 
@@ -102,8 +103,27 @@ export function createPeopleAnswers(index: PeopleIndex) {
       letGo(rows);
       return ids;
     },
+    /** How many of those whom a question finds have each value of a column, most first. */
+    groups(query: PeopleQuery, column: PeopleGroup, lists: HeldLists): PeopleOfValue[] {
+      const rows = rowsOf(query, lists);
+      const { codes, values } = index.columns[column];
+      const tally = new Uint32Array(values.length);
+      for (let at = 0; at < rows.count; at += 1) {
+        const code = codes[rows.from[at] ?? 0] ?? 0;
+        tally[code] = (tally[code] ?? 0) + 1;
+      }
+      letGo(rows);
+      const people = new Map<string, number>();
+      for (const [code, joined] of values.entries())
+        for (const value of joined === '' ? [''] : split(joined))
+          people.set(value, (people.get(value) ?? 0) + (tally[code] ?? 0));
+      return [...people]
+        .map(([value, count]) => ({ value, people: count }))
+        .filter(({ people: count }) => count > 0)
+        .sort((one, other) => other.people - one.people || one.value.localeCompare(other.value));
+    },
     /** Values of a column with how many people have each, most first. */
-    values(column: OfferedColumn, most: number): { value: string; people: number }[] {
+    values(column: OfferedColumn, most: number): PeopleOfValue[] {
       const { codes, values } = index.columns[column];
       const tally = new Uint32Array(values.length);
       for (let row = 0; row < index.ids.length; row += 1)

@@ -2,6 +2,7 @@ import type { Capability } from '#shared/access.ts';
 import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '#shared/api/people-pack-api.ts';
 import { currentPack, peoplePackState } from '#shared/collections/people-packs.ts';
 import { normalizePoint } from '#shared/domain/consent/contact-point.ts';
+import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import {
   type PeoplePack,
   packCapabilities,
@@ -13,7 +14,7 @@ import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
 import { callEndpoint } from '../../data/api.ts';
 import { watchDocument } from '../../data/watch-document.ts';
 import { createWorkerRequests } from '../../workers/worker-requests.ts';
-import type { OfferedColumn, PeopleFound, PeopleQuery, PeopleSort } from './people-answers.ts';
+import type { OfferedColumn, PeopleFound, PeopleOfValue, PeopleQuery } from './people-answers.ts';
 import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
 
 type Member = { organization: string; can: (capability: Capability) => boolean };
@@ -140,9 +141,12 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
     find: (query: PeopleQuery, sort: PeopleSort, most: number) =>
       ask<PeopleFound>({ is: 'find', query, sort, most }, 'found'),
     ids: (query: PeopleQuery, most: number) => ask<string[]>({ is: 'ids', query, most }),
-    values: (column: OfferedColumn, most: number) =>
-      ask<{ value: string; people: number }[]>({ is: 'values', column, most }),
-    hold: (list: string, people: string) => ask<boolean>({ is: 'hold', list, people }),
+    values: (column: OfferedColumn, most: number) => ask<PeopleOfValue[]>({ is: 'values', column, most }),
+    /** Makes a frozen list known, as it is stored: of people, or of voters. */
+    hold: (of: 'people' | 'voters', list: string, packed: string) =>
+      ask<boolean>({ is: 'hold', of, list, packed }),
+    groups: (query: PeopleQuery, column: PeopleGroup) =>
+      ask<PeopleOfValue[]>({ is: 'groups', query, column }),
     close(): void {
       closed = true;
       stop();

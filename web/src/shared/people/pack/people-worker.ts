@@ -1,25 +1,22 @@
 import { bytesOf } from '#shared/domain/base64.ts';
 import type { HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
+import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
 import type { PackChange } from '#shared/domain/people/pack/change-log.ts';
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
 import { unpackPart } from '#shared/domain/people/pack/pack-part.ts';
 import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
 import { createRequestQueue } from '../../workers/request-queue.ts';
-import {
-  createPeopleAnswers,
-  type OfferedColumn,
-  type PeopleQuery,
-  type PeopleSort,
-} from './people-answers.ts';
+import { createPeopleAnswers, type OfferedColumn, type PeopleQuery } from './people-answers.ts';
 
 export type ToPeopleWorker =
   | { is: 'open'; people: number }
   | { is: 'part'; pack: PeoplePack; data: string; hash: string }
   | { is: 'changes'; pack: PeoplePack; changes: readonly PackChange[] }
-  | { is: 'hold'; list: string; people: string }
+  | { is: 'hold'; of: keyof HeldLists; list: string; packed: string }
   | { is: 'find'; query: PeopleQuery; sort: PeopleSort; most: number }
   | { is: 'ids'; query: PeopleQuery; most: number }
+  | { is: 'groups'; query: PeopleQuery; column: PeopleGroup }
   | { is: 'values'; column: OfferedColumn; most: number };
 /** `message`: null where nobody waits for the answer any more. */
 export type PeopleRequest = { id: number; message: ToPeopleWorker | null };
@@ -27,8 +24,10 @@ export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; f
 
 let index = createPeopleIndex(0, 0);
 let answers = createPeopleAnswers(index);
-const people = new Map<string, ReadonlySet<string>>();
-const lists: HeldLists = { people, voters: new Map() };
+const lists = {
+  people: new Map<string, ReadonlySet<string>>(),
+  voters: new Map<string, ReadonlySet<string>>(),
+} satisfies HeldLists;
 
 /** `false`: no row is left, so the packs have to be opened again. */
 async function answer(message: ToPeopleWorker): Promise<unknown> {
@@ -45,12 +44,14 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
         message.changes.map(({ n, id, row }) => ({ n, id, row: row === null ? null : JSON.parse(row) })),
       );
     case 'hold':
-      people.set(message.list, await unpackIds(message.people));
+      lists[message.of].set(message.list, await unpackIds(message.packed));
       return true;
     case 'find':
       return answers.find(message.query, message.sort, message.most, lists);
     case 'ids':
       return answers.ids(message.query, message.most, lists);
+    case 'groups':
+      return answers.groups(message.query, message.column, lists);
     case 'values':
       return answers.values(message.column, message.most);
   }

@@ -2,6 +2,15 @@ import { registerTexts } from '../registry.ts';
 
 /** Planning a call list, and looking after it. */
 export const callPlan = {
+  people: {
+    namePlaceholder: 'Thank donors of Ward 3',
+    from: 'People',
+    filter: 'People you filtered',
+    left_one: '{{shown}} without a number, or who must not be called, is left out.',
+    left_other: '{{shown}} without a number, or who must not be called, are left out.',
+    seen: 'Callers and everyone who plans calls see who is on this list.',
+    find: 'Filter people instead',
+  },
   new: {
     title: 'New call list',
     hint: 'Who must not be called, and who has no number, is left out.',

@@ -2,6 +2,15 @@ import type { Translation } from '../registry.ts';
 import type { callPlan as english } from './en.ts';
 
 const callPlan: Translation<typeof english> = {
+  people: {
+    namePlaceholder: 'Agradecer a donantes del distrito 3',
+    from: 'Personas',
+    filter: 'Personas que usted filtró',
+    left_one: 'Queda fuera {{shown}}, sin número o a quien no se debe llamar.',
+    left_other: 'Quedan fuera {{shown}}, sin número o a quienes no se debe llamar.',
+    seen: 'Quienes llaman y quienes planifican llamadas ven quién está en esta lista.',
+    find: 'Filtrar personas',
+  },
   new: {
     title: 'Nueva lista de llamadas',
     hint: 'Quedan fuera quienes no deben recibir llamadas y quienes no tienen número.',

@@ -357,6 +357,7 @@ export const team: Translation<typeof english> = {
       volunteers: 'voluntarios',
       voters: 'votantes',
       voters_with_race: 'votantes con raza y etnia',
+      found_people: 'personas encontradas con un filtro',
       candidate_profiles: 'el perfil de campaña',
       call_lists: 'listas de llamadas',
       turfs: 'zonas',

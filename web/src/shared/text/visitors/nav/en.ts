@@ -1,5 +1,6 @@
 export const nav = {
   duplicates: 'Possible duplicates',
+  findPeople: 'Find people',
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
   volunteers: 'Volunteers',

@@ -3,6 +3,7 @@ import type { nav as english } from './en.ts';
 
 export const nav: Translation<typeof english> = {
   duplicates: 'Posibles duplicados',
+  findPeople: 'Buscar personas',
   dashboard: 'Panel',
   fundraising: 'Recaudación y finanzas',
   volunteers: 'Voluntarios',

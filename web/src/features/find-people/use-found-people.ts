@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
-import { messageFor } from '../../../shared/data/error-messages.ts';
-import type {
-  OfferedColumn,
-  PeopleFound,
-  PeopleQuery,
-  PeopleSort,
-} from '../../../shared/people/pack/people-answers.ts';
-import { openPeopleLine, type PeopleLine } from '../../../shared/people/pack/people-connection.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
+import type { PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import { messageFor } from '../../shared/data/error-messages.ts';
+import type { OfferedColumn, PeopleFound, PeopleQuery } from '../../shared/people/pack/people-answers.ts';
+import { openPeopleLine, type PeopleLine } from '../../shared/people/pack/people-connection.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 export type Opened = {
   line: PeopleLine | null;
@@ -44,19 +40,22 @@ export function useFoundPeople(
   query: PeopleQuery,
   sort: PeopleSort,
   most: number,
+  /** Whether the lists that it asks for are known. */
+  isReady: boolean,
 ): PeopleFound | null {
   const [found, setFound] = useState<PeopleFound | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is another answer.
   useEffect(() => {
+    if (!line || !isReady) return;
     let isCurrent = true;
-    line?.find(query, sort, most).then(
+    line.find(query, sort, most).then(
       (answer) => isCurrent && setFound(answer),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [line, revision, query, sort, most]);
+  }, [line, revision, query, sort, most, isReady]);
   return line ? found : null;
 }
 

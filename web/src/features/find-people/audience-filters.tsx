@@ -6,10 +6,10 @@ import {
 } from '#shared/domain/people/audience/audience-filter.ts';
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
-import { showStored } from '../../../shared/area/area.ts';
-import { t } from '../../../shared/text/index.ts';
-import { showMoney, showNumber } from '../../../shared/ui/format.ts';
-import { Choice } from '../../../shared/ui/list/choice.tsx';
+import { showStored } from '../../shared/area/area.ts';
+import { t } from '../../shared/text/index.ts';
+import { showMoney, showNumber } from '../../shared/ui/format.ts';
+import { Choice } from '../../shared/ui/list/choice.tsx';
 import type { OfferedValues } from './use-found-people.ts';
 
 type Slot = 'facet' | 'city' | 'zip' | 'tag' | 'language' | 'source' | 'reach' | 'gave' | 'hours';
@@ -54,6 +54,12 @@ function testFor(slot: Slot, value: string): AudienceTest | null {
       return { by: 'value', column: slot, is: [value] };
   }
 }
+
+/** A filter with a test in place of another one about the same. */
+export const withTest = ({ all, except }: AudienceFilter, test: AudienceTest): AudienceFilter => ({
+  all: [...all.filter((one) => slotOf(one) !== slotOf(test)), test],
+  except,
+});
 
 type Props = {
   filter: AudienceFilter;

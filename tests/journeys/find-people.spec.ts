@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { packIds } from '#shared/domain/people/audience/frozen-ids.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { admin, write } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, followed, test } from './support/journey.ts';
+import { givePerson } from './support/people.ts';
+
+test('people are found, grouped, kept as views and lists, exported and called', async ({ page }) => {
+  const account = await admin('find-people');
+  const { organization, uid } = account;
+  const reno = { city: 'Reno', state: 'NV', tags: ['Host'] };
+  await givePerson(account, 'Ana Cruz', { ...reno, phones: ['+12025550142'], voter_id: 'V1' });
+  await givePerson(account, 'Ben Okafor', { ...reno, phones: ['+12025550143'] });
+  await givePerson(account, 'Cara Lind', reno);
+  await givePerson(account, 'Dan Ruiz', { city: 'Sparks', state: 'NV', phones: ['+12025550144'] });
+  await givePerson(account, 'Eva Stone', { city: 'Sparks', state: 'NV' });
+  const stamps = { created_at: new Date(), created_by: uid, updated_at: new Date(), updated_by: uid };
+  await write(`organizations/${organization}/voter_lists/ward`, {
+    ...{ name: 'Ward 3', question: '{"steps":[]}', file_id: 'file', people: 2, doors: 1, ...stamps },
+  });
+  await write(`organizations/${organization}/voter_list_voters/ward`, {
+    ...{ voters: await packIds(['V1', 'V9']), ...stamps },
+  });
+  await enter(page, account, '/#/people/find');
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: 'households' })
+    .or(page.getByText(/ households?/));
+  await expect(page.getByText('5 people · 5 households')).toBeVisible(followed);
+  await expectAccessible(page);
+
+  // By city: a group narrows the list to its people.
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'By city' });
+  const groups = page.getByRole('region', { name: 'By city' });
+  await expect(groups.getByRole('button')).toHaveText(['Reno3', 'Sparks2']);
+  await groups.getByRole('button', { name: 'Reno' }).click();
+  await expect(page.getByText('People who live in Reno.')).toBeVisible();
+  await expect(status.first()).toContainText('3 people');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Tags' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+
+  const save = async (name: string, kind: RegExp) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save what you found' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('radio', { name: kind }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await save('Reno by city', /Saved search/);
+  await save('Reno now', /Frozen list: stays the 3 people/);
+
+  // Others go into the list; how many are new is told before, and they come out again.
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Sparks (2)' });
+  await expect(page.getByText('People who live in Sparks.')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add to a list' });
+  await expect(adding).toContainText('2 people are new in this list');
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('2 people added')).toBeVisible();
+  const saved = page.getByRole('combobox', { name: 'Saved searches and lists' });
+  await expect(saved.getByRole('option', { name: 'Reno now (list, 5)' })).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('option', { name: 'Reno now (list, 3)' })).toBeAttached();
+  await saved.selectOption({ label: 'Reno now (list, 3)' });
+  await expect(page.getByText('People who are in the list “Reno now”.')).toBeVisible();
+  await expect(status.first()).toContainText('3 people');
+
+  // A saved search brings its columns and groups back.
+  await page.reload();
+  await saved.selectOption({ label: 'Reno by city (search)' });
+  await expect(page.getByRole('region', { name: 'By city' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+  await page.getByRole('button', { name: 'Manage Reno by city' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename' });
+  await renaming.getByLabel('Name').fill('Reno');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(saved.getByRole('option', { name: 'Reno (search)' })).toBeAttached();
+  const manage = (name: string) => page.getByRole('button', { name: `Manage ${name}` });
+  await manage('Reno').click();
+  await page.getByRole('menuitem', { name: 'Share with your team' }).click();
+  await manage('Reno').click();
+  await expect(page.getByRole('menuitem', { name: 'Stop sharing' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(saved.getByRole('option', { name: 'Reno (search)' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('option', { name: 'Reno (search)' })).toBeAttached();
+  await allSent(page);
+
+  // Only people who are linked to a voter of a frozen list.
+  await page.getByRole('button', { name: 'Voter list' }).click();
+  const choosing = page.getByRole('dialog', { name: 'Only people on a voter list' });
+  await choosing.getByRole('combobox').selectOption({ label: 'Ward 3' });
+  await expectAccessible(page);
+  await choosing.getByRole('button', { name: 'Use this list' }).click();
+  await expect(page.getByText('People who are on the voter list “Ward 3”.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ana Cruz/ })).toBeVisible();
+  await expect(status.first()).toContainText('1 person');
+  await page.getByRole('button', { name: 'Remove voter list Ward 3' }).click();
+
+  await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Reno (3)' });
+  await expect(status.first()).toContainText('3 people');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text.match(/Ana Cruz|Ben Okafor|Cara Lind/g)).toHaveLength(3);
+  expect(text).not.toContain('Dan Ruiz');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show 3 people' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make a call list' }).click();
+  await expect(page.getByText('2 people to call')).toBeVisible();
+  await expect(page.getByText('1 without a number, or who must not be called, is left out.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Call Reno');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the call list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call Reno' })).toBeVisible();
+});
