@@ -10,8 +10,8 @@ import { audienceList, packetId } from '#shared/domain/phonebank/list.ts';
 import { targetsIn } from '#shared/domain/phonebank/target.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
-import { nextCall, reportCall } from '#shared/usecases/phonebank/next-call.ts';
 import { makePeopleCallList } from '#shared/usecases/phonebank/make-people-list.ts';
+import { nextCall, reportCall } from '#shared/usecases/phonebank/next-call.ts';
 import { moment } from './both-stores.ts';
 import { campaign, gave, wardOne } from './people-campaign.ts';
 
