@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '#shared/access.ts';
 import { type Feature, feature } from '../shared/feature.ts';
-import { featureAt, features, mayEnter, patternsOf } from './features.ts';
+import { featureAt, features, mayEnter, menuFeatureAt, patternsOf } from './features.ts';
 
 const load = () => Promise.reject(new Error('not drawn in this test'));
 const home = feature({ path: '/', aliases: ['/dashboard'], title: 'nav.dashboard', load });
@@ -24,6 +24,20 @@ describe('featureAt', () => {
     ['/fundraisings', undefined],
     ['/nowhere', undefined],
   ])('%s', (pathname, found) => expect(featureAt(pathname, list)).toBe(found));
+});
+
+describe('menuFeatureAt', () => {
+  const outer = feature({ ...money, menu: { icon: 'fundraising' } });
+  const inner = feature({ path: '/fundraising/search', title: 'nav.imports', load });
+  const among = [inner, outer, home];
+
+  it('marks the entry whose address a screen without one is below', () => {
+    expect(featureAt('/fundraising/search', among)).toBe(inner);
+    expect(menuFeatureAt('/fundraising/search', among)).toBe(outer);
+    expect(menuFeatureAt('/people/find')?.path).toBe('/people');
+  });
+  it('has no other for a screen that is below none', () =>
+    expect(menuFeatureAt('/fundraising/search', [inner])).toBe(inner));
 });
 
 describe('mayEnter', () => {

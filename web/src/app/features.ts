@@ -53,6 +53,13 @@ export const patternsOf = ({ path, aliases = [] }: Feature): string[] =>
 export const featureAt = (pathname: string, among = features): Feature | undefined =>
   among.find((feature) => patternsOf(feature).some((pattern) => matchPath(pattern, pathname)));
 
+/** Whose entry of the menu is marked: that of the area whose address a screen without an entry is below. */
+export const menuFeatureAt = (pathname: string, among = features): Feature | undefined =>
+  featureAt(
+    pathname,
+    among.filter(({ menu }) => menu !== undefined),
+  ) ?? featureAt(pathname, among);
+
 export const mayEnter = ({ capability }: Pick<Feature, 'capability'>, access: Access): boolean =>
   !capability || hasCapability(access, capability);
 

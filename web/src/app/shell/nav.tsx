@@ -7,7 +7,7 @@ import { useMember } from '../../shared/session/session-store.ts';
 import { requestSignOut } from '../../shared/session/sign-out.ts';
 import { useViews } from '../../shared/session/views.ts';
 import { t } from '../../shared/text/index.ts';
-import { featureAt, features } from '../features.ts';
+import { features, menuFeatureAt } from '../features.ts';
 import { menuFor, withPinned } from '../menu.ts';
 import { CampaignAndMember, CampaignButton } from './campaign-and-member.tsx';
 import styles from './nav.module.css';
@@ -29,7 +29,7 @@ export function Nav() {
   const member = useMember();
   const campaigns = useCampaigns(({ count }) => count);
   const { pathname } = useLocation();
-  const current = featureAt(pathname);
+  const current = menuFeatureAt(pathname);
   const { pinned, rest } = withPinned(menuFor(member, features), useViews(member.uid).pinned_features);
   return (
     <div className={styles.nav}>
