@@ -119,7 +119,11 @@ export const pending = {
     tags: { save: 'Tag saved', replace: 'Tag renamed, merged or deleted' },
     tasks: { complete: 'Task marked as done or open' },
     turfs: { return: 'Return of a turf' },
-    voters: { export: 'Export of voters', files: { chunk: 'Part of a voter file' } },
+    voters: {
+      export: 'Export of voters',
+      files: { chunk: 'Part of a voter file' },
+      race: 'Setting for race and ethnicity',
+    },
   },
   /** What they say. */
   inputs: {

@@ -117,7 +117,11 @@ const pending: Translation<typeof english> = {
     tags: { save: 'Etiqueta guardada', replace: 'Etiqueta renombrada, fusionada o eliminada' },
     tasks: { complete: 'Tarea marcada como hecha o pendiente' },
     turfs: { return: 'Devolución de un territorio' },
-    voters: { export: 'Exportación de votantes', files: { chunk: 'Parte de un archivo de votantes' } },
+    voters: {
+      export: 'Exportación de votantes',
+      files: { chunk: 'Parte de un archivo de votantes' },
+      race: 'Ajuste de raza y origen étnico',
+    },
   },
   inputs: {
     callBackAt: 'Volver a llamar',
