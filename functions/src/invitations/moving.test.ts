@@ -147,7 +147,7 @@ describe('somebody who belongs elsewhere', () => {
       ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
       ...['performance_metrics', 'person_keys', 'position_versions', 'positions'],
       ...['profile_people', 'rollups'],
-      ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays'],
+      ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });
     expect(await now()).toMatchObject({ becomes: 'deleted' });
