@@ -17,6 +17,9 @@ export const firstParts: readonly Part[] = [
 /** The forms of signing in: ten files otherwise, of half a kilobyte most of them. */
 const entrance: Part = ['entrance', 'features/auth/auth-page.tsx'];
 
+/** What waits for a member is counted once the first screen is at rest: a list's own parts need not come for it. */
+const waiting: Part = ['waiting', 'app/shell/waiting-watch.tsx'];
+
 /** What comes with the first list that is opened. */
 const lists: Part = [
   'lists',
@@ -91,7 +94,7 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
   const inDemo = from((id) => demo.test(id));
 
   const found = new Map<string, string>();
-  for (const [name, ...begins] of [...firstParts, entrance, lists]) {
+  for (const [name, ...begins] of [...firstParts, entrance, waiting, lists]) {
     for (const id of from((one) => begins.some((path) => one.endsWith(`/src/${path}`)))) {
       if (found.has(id) || floats.test(id) || (name === 'lists' && inDemo.has(id))) continue;
       if (name === 'main' || !strangers.has(id)) found.set(id, name);
