@@ -13,7 +13,7 @@ test('a NationBuilder export is recognized, imported as people, and its opt-outs
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose('list.csv', 'Name,Shoe size\nAna,38\n');
-  await expect(page.getByText('The columns of list.csv don’t tell what it holds.')).toBeVisible();
+  await expect(page.getByText('We couldn’t tell what list.csv contains.')).toBeVisible();
   await expectAccessible(page);
   await choose('nationbuilder-people-export.csv', nationBuilderPeople.trim());
   await expect(page.getByText('NationBuilder export: people')).toBeVisible();

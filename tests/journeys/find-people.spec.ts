@@ -44,14 +44,14 @@ test('people are found, grouped, kept as views and lists, exported and called', 
 
   const save = async (name: string, kind: RegExp) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save what you found' });
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('radio', { name: kind }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   };
   await save('Reno by city', /Saved search/);
-  await save('Reno now', /Frozen list: stays the 3 people/);
+  await save('Reno now', /Frozen list: keeps the 3 people/);
 
   // Others go into the list; how many are new is told before, and they come out again.
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Sparks (2)' });
@@ -59,7 +59,7 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Add to a list' }).click();
   const adding = page.getByRole('dialog', { name: 'Add to a list' });
-  await expect(adding).toContainText('2 people are new in this list');
+  await expect(adding).toContainText('2 people aren’t on this list yet');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('2 people added')).toBeVisible();
   const saved = page.getByRole('combobox', { name: 'Saved searches and lists' });
@@ -120,7 +120,9 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Make a call list' }).click();
   await expect(page.getByText('2 people to call')).toBeVisible();
-  await expect(page.getByText('1 without a number, or who must not be called, is left out.')).toBeVisible();
+  await expect(
+    page.getByText('1 person without a number, or who can’t be called, is left out.'),
+  ).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Call Reno');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the call list' }).click();

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
@@ -91,14 +91,14 @@ export function FindToolbar({
       </div>
       {isPhone && (
         <ChoiceDialog opened={isOpen} title={t('audiences.filtersOff')} close={() => setIsOpen(false)}>
-          <Stack gap="sm">
+          <div className={styles.stacked}>
             {filters}
             <Button onClick={() => setIsOpen(false)}>
               {total === null
                 ? t('common.close')
                 : t('audiences.showFound', { count: total, shown: showNumber(total) })}
             </Button>
-          </Stack>
+          </div>
         </ChoiceDialog>
       )}
     </search>

@@ -48,6 +48,7 @@ export function SaveDialog({ filter, view, total, close, done }: Props) {
             maxLength={80}
             onChange={(event) => setName(event.currentTarget.value)}
             required
+            withAsterisk={false}
             data-autofocus
           />
           <Radio

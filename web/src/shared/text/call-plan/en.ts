@@ -3,17 +3,17 @@ import { registerTexts } from '../registry.ts';
 /** Planning a call list, and looking after it. */
 export const callPlan = {
   people: {
-    namePlaceholder: 'Thank donors of Ward 3',
+    namePlaceholder: 'Thank-you calls, Ward 3',
     from: 'People',
-    filter: 'People you filtered',
-    left_one: '{{shown}} without a number, or who must not be called, is left out.',
-    left_other: '{{shown}} without a number, or who must not be called, are left out.',
-    seen: 'Callers and everyone who plans calls see who is on this list.',
+    filter: 'People you found',
+    left_one: '{{shown}} person without a number, or who can’t be called, is left out.',
+    left_other: '{{shown}} people without a number, or who can’t be called, are left out.',
+    seen: 'Callers, and everyone who plans calls, can see who is on this list.',
     find: 'Filter people instead',
   },
   new: {
     title: 'New call list',
-    hint: 'Who must not be called, and who has no number, is left out.',
+    hint: 'People without a number, or who can’t be called, are left out.',
     name: 'Name',
     namePlaceholder: 'Undecided voters, Ward 3',
     whom: 'Whom to call',

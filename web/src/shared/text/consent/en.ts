@@ -89,7 +89,7 @@ export const consent = {
   closed: {
     title: 'Do not contact',
     tab: 'Do not contact',
-    hint: 'People, addresses, and numbers that are closed. Every list skips them.',
+    hint: 'People, addresses, and numbers you can’t contact. Every list skips them.',
     channel: 'Channel',
     anyChannel: 'Any channel',
     reason: 'Reason',

@@ -50,16 +50,16 @@ export const imports = {
     },
   },
   propose: {
-    hint: 'Drop an export here, and its kind is recognized. Or say what it holds:',
+    hint: 'Drop a file here and we’ll recognize what it is, or choose:',
     reading: 'Reading the file…',
-    unknown: 'The columns of {{name}} don’t tell what it holds. Choose below; the file is kept.',
+    unknown: 'We couldn’t tell what {{name}} contains. Choose below; your file is kept.',
   },
   recognized: {
     people: '{{vendor}} export: people',
     donations: '{{vendor}} export: donations',
     signups: '{{vendor}} export: event sign-ups',
     contacts: '{{vendor}} export: calls and other contacts',
-    same: 'Its columns are matched. Columns without a field here are stored as text.',
+    same: 'Its columns are matched. Columns that don’t match a field are stored as text.',
     better: {
       people: 'It’s best imported as people, so that every column is matched and opt-outs count.',
       donors: 'It’s best imported as donors.',

@@ -129,7 +129,7 @@ export const refusals = {
   phonebank: {
     closed: 'This call list is closed. Open it again first.',
     late: 'This result cannot be taken back any more: go to the voter’s page.',
-    nobody: 'Nobody of these people has a number that may be called.',
+    nobody: 'None of these people has a number that can be called.',
     notFound: 'This call list is not there any more.',
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
     unarrived: 'Not all of this list has arrived yet. Try again in a moment.',
@@ -219,7 +219,8 @@ export const refusals = {
     raceOwn:
       'Race and ethnicity cannot be a column of your own. They come with the state’s file, once an admin has turned them on.',
     raceReason: 'Say in at least {{least, number}} characters why the campaign needs race and ethnicity.',
-    raceUnsaid: 'A part of the file has race or ethnicity, of which the import said nothing. Start it again.',
+    raceUnsaid:
+      'Part of this file has race or ethnicity that the import didn’t declare. Start the import again.',
     sums: 'What this import says of its file does not add up. Start it again.',
     undoOlder: 'Only the last import can be undone.',
     undoOpen: 'This import is not finished. Cancel it instead.',

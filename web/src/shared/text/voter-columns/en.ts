@@ -38,10 +38,10 @@ export const voterColumns = {
   },
   race: {
     leftOut:
-      'This file tells race or ethnicity ({{columns}}). These columns are left out. An admin can turn them on for the campaign, with a reason.',
+      'This file includes race or ethnicity ({{columns}}). These columns are left out. An admin can turn them on for the campaign, with a reason.',
     where: 'Open the setting',
-    bring: 'Bring race and ethnicity ({{columns}})',
-    bringHint: 'For searches at desks that read the voter file. Canvassers and callers never see them.',
+    bring: 'Import race and ethnicity ({{columns}})',
+    bringHint: 'For members who can search the voter file. Canvassers and callers never see them.',
     own: 'Race and ethnicity ({{columns}}) are left out: they are never columns of your own.',
   },
   layout: {

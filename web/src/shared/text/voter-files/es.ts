@@ -45,8 +45,8 @@ const voterFiles: Translation<typeof english> = {
     by: '{{name}} las activó el {{day}}: «{{reason}}»',
     left: 'El archivo en uso todavía las contiene, ocultas. El próximo archivo que se importe no las tendrá; o quítelas ahora.',
     remove: 'Quitarlas ahora',
-    turnOn: 'Activar …',
-    turnOff: 'Desactivar …',
+    turnOn: 'Activar…',
+    turnOff: 'Desactivar…',
     askOn: '¿Activar la raza y la etnia?',
     askOff: '¿Desactivar la raza y la etnia?',
     onHint:

@@ -183,7 +183,7 @@ export const voterImport = {
     otherState:
       'Most of these voters live in {{state}} ({{shown}} of {{total}}), and you said {{said}}. Is this the right file?',
     states: 'These voters live in several states: {{list}}.',
-    race: 'Race and ethnicity come along, because an admin has turned them on.',
+    race: 'Race and ethnicity are included, because an admin turned them on.',
     noPlaces: 'No row has latitude and longitude: these voters cannot be shown on a map yet.',
     noPhones: 'No row has a phone number.',
     start_one: 'Import {{formatted}} voter',

@@ -148,7 +148,7 @@ export const voterSearch = {
     anyHow: 'Any',
     noData: 'Your voter file has no column of your own yet. Import one under “Voter file”.',
     noRace:
-      'Race and ethnicity are off, or your voter file has none. An admin turns them on under “Voter file”.',
+      'Race and ethnicity are off, or your voter file has none. An admin can turn them on under “Voter file”.',
     unknownNumber: 'Also those without a number',
     noQuestions: 'No script asks a question yet. Write one under “Field Operations”, “Scripts”.',
     goneQuestion: 'A question of a script that was deleted',

@@ -354,7 +354,7 @@ export const team = {
       volunteers: 'volunteers',
       voters: 'voters',
       voters_with_race: 'voters with race and ethnicity',
-      found_people: 'people who were found by a filter',
+      found_people: 'people found with filters',
       candidate_profiles: 'the campaign profile',
       call_lists: 'call lists',
       turfs: 'turfs',
