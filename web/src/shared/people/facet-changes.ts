@@ -8,8 +8,12 @@ import { commitCall, type Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 import { changesOf, seenIn } from '../ui/form/form-changes.ts';
 import { commitWithToast, toast, toastWhenSynced } from '../ui/toasts.tsx';
+import type { Arrival } from './card-arrival.ts';
 
 type Card = Stored<typeof people>;
+/** What a facet's form changes of a card. */
+type Contacts = Pick<Card, 'name' | 'emails' | 'phones'>;
+type Copies = z.output<typeof copies>;
 const { name, email, phone } = donors.schema.shape;
 /** What every facet copies from its card. */
 const copies = z.object({ name, email, phone });
@@ -20,10 +24,10 @@ const withMain = (list: readonly string[], value: string | null): string[] =>
 
 /** What a form of a facet changes on the card: the name, and the main address and number. */
 export function cardChanges(
-  card: Pick<Card, 'name' | 'emails' | 'phones'>,
-  facet: { name: string; email: string | null; phone: string | null },
+  card: Contacts,
+  facet: Copies,
   input: Record<string, unknown>,
-): Partial<Card> {
+): Partial<Contacts> {
   const changes = changesOf(facet, copies.parse({ ...facet, ...input }));
   return {
     ...(changes.name !== undefined && { name: changes.name }),
@@ -32,21 +36,41 @@ export function cardChanges(
   };
 }
 
-/** Writes what the form of a facet changed: the contact on the card, everything else on the facet. */
+/** A card as its facet knows it: where the card has more than that, its author is asked. */
+const cardOf = ({ name, email, phone }: Copies): Contacts => ({
+  ...{ name, emails: email === null ? [] : [email], phones: phone === null ? [] : [phone] },
+});
+
+/**
+ * Writes what the form of a facet changed: the contact on the card, everything else on the facet. Only a changed contact waits
+ * for the card; without a connection, and where this device has no card, it is saved from what the facet tells of it.
+ */
 export async function saveFacet<S extends Shape>(
   { collection }: Pick<Area<'donors' | 'volunteers', S>, 'collection'>,
-  card: Card,
+  cardArrived: () => Promise<Arrival<Contacts>>,
   facet: { id: string },
   input: Record<string, unknown>,
 ): Promise<void> {
   const { id } = facet;
-  const contact = cardChanges(card, copies.parse(facet), input);
+  const known = copies.parse(facet);
+  let card = cardOf(known);
+  if (Object.keys(cardChanges(card, known, input)).length > 0) {
+    const arrival = await cardArrived();
+    if (arrival.is === 'missing') throw new Error(t('common.pleaseTryAgain'));
+    if (arrival.is === 'here') card = arrival.card;
+  }
+  const contact = cardChanges(card, known, input);
   const rest = Object.entries(input).filter(([field]) => !(field in copies.shape));
   const changes = changesOf(facet, Object.fromEntries(rest));
   const operations: Operation[] = [];
   if (Object.keys(contact).length > 0)
     operations.push(
-      writeTo(people, { operation: 'update', id, data: contact, base: seenIn<Partial<Card>>(card, contact) }),
+      writeTo(people, {
+        operation: 'update',
+        id,
+        data: contact,
+        base: seenIn<Partial<Contacts>>(card, contact),
+      }),
     );
   if (Object.keys(changes).length > 0) {
     const base = seenIn<Record<string, unknown>>({ ...facet }, changes);

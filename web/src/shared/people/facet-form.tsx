@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { addPersonCall } from '#shared/api/people-api.ts';
 import type { Shape } from '#shared/collections/define.ts';
@@ -6,6 +7,7 @@ import { type FacetKind, people } from '#shared/collections/people.ts';
 import { contactOf } from '#shared/domain/people/settle-person.ts';
 import type { Area } from '../area/area.ts';
 import { AreaEdit, type AreaFields, FormPage, NewForm } from '../area/area-form.tsx';
+import { useConnectivity } from '../data/connectivity.ts';
 import { useLiveDocument } from '../data/live.ts';
 import type { Read } from '../data/reading.ts';
 import { useMember } from '../session/session-store.ts';
@@ -13,6 +15,7 @@ import { t } from '../text/index.ts';
 import { LiveView } from '../ui/live-view.tsx';
 import { useOpened } from '../ui/record/opened-record.ts';
 import { toast } from '../ui/toasts.tsx';
+import { cardArrival } from './card-arrival.ts';
 import { findExistingPerson } from './existing-person.ts';
 import { addPerson, saveFacet } from './facet-changes.ts';
 
@@ -94,6 +97,8 @@ function OfPerson<N extends Tables, S extends Shape>(props: Props<N, S> & { id: 
   );
 }
 
+const isOnline = (): boolean => useConnectivity.getState().online;
+
 /** The form of a donor or volunteer: the name and the main contacts are the card's, which is read too. */
 export function FacetEdit<N extends Tables, S extends Shape>({
   area,
@@ -101,14 +106,15 @@ export function FacetEdit<N extends Tables, S extends Shape>({
 }: Pick<Props<N, S>, 'area' | 'fields'>) {
   const { id = '' } = useParams();
   const opened = useOpened(useLiveDocument(people, useMember().organization, id), id);
-  const card = opened.is === 'ready' ? opened.value : null;
+  // The form may be sent before the card is there: it comes with a listener of its own, and of a new donor by a trigger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another form.
+  const arrival = useMemo(() => cardArrival<Read<typeof people.schema>>(isOnline), [id]);
+  useEffect(() => arrival.update(opened), [arrival, opened]);
   return (
     <AreaEdit
       area={area}
       fields={fields}
-      save={(facet, input) =>
-        card ? saveFacet(area, card, facet, input) : Promise.reject(new Error(t('common.pleaseTryAgain')))
-      }
+      save={(facet, input) => saveFacet(area, arrival.wait, facet, input)}
     />
   );
 }
