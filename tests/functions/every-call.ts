@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { type Role, roles } from '#shared/access.ts';
+import type { Role } from '#shared/access.ts';
 import {
   accountDataCall,
   changeEmailCall,
@@ -323,79 +323,6 @@ export const secondStep = at('second step');
 export function oneOfEach(list: readonly Tried[]): Tried[] {
   const shapes = new Map(list.toReversed().map((each) => [JSON.stringify(each.guard), each]));
   return isFull ? [...list] : [...shapes.values()].toReversed();
-}
-/** About the caller alone, whatever their role. */
-export const own: string[] = [
-  twoFactorEnableCall,
-  twoFactorDisableCall,
-  backupCodesCall,
-  trustDeviceCall,
-  changeEmailCall,
-  changePasswordCall,
-  endSessionsCall,
-  accountDataCall,
-  leaveOrganizationCall,
-  withdrawAnnouncementCall,
-  readAnnouncementsCall,
-  ensurePreferencesCall,
-  reportErrorsCall,
-  metricsCall,
-].map(({ path }) => path);
-const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
-/** Who besides the admin may call what not only admins may. */
-const shared: Record<string, readonly Role[]> = {
-  [deleteDonorCall.path]: ['manager', 'finance'],
-  [recordConsentCall.path]: ['manager', 'finance', 'field'],
-  [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
-  [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],
-  [closedContactsExportCall.path]: ['manager', 'finance'],
-  [exportFoundPeopleCall.path]: ['manager', 'finance'],
-  [saveTagCall.path]: ['manager', 'finance', 'field'],
-  [retagCall.path]: ['manager', 'finance', 'field'],
-  [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
-  [deletePersonCall.path]: ['manager', 'finance', 'field'],
-  [duplicateRecordsCall.path]: ['manager', 'finance', 'field'],
-  ...Object.fromEntries(
-    [
-      ...[openPeopleCall, peoplePartsCall, peopleChangesCall, bulkPeopleCall, saveAudienceCall],
-      ...[deleteAudienceCall, listAudiencesCall, audienceMembersCall, countAudienceCall],
-      changeListCall,
-    ].map(({ path }) => [path, ['manager', 'finance', 'field'] as const]),
-  ),
-  [mergePeopleCall.path]: ['manager', 'finance', 'field'],
-  [continueMergeCall.path]: ['manager', 'finance', 'field'],
-  [listMergesCall.path]: ['manager', 'finance', 'field', 'user'],
-  [previewUnmergeCall.path]: ['manager', 'finance', 'field'],
-  [unmergePeopleCall.path]: ['manager', 'finance', 'field'],
-  [addPersonCall.path]: ['manager', 'finance', 'field'],
-  [completeTaskCall.path]: seesDashboard,
-  [sendAnnouncementCall.path]: ['manager'],
-  [profilePeopleCall.path]: ['manager'],
-  [insightsCall.path]: seesDashboard,
-  [teamActivityCall.path]: seesDashboard,
-  [analyticsCall.path]: seesDashboard,
-  [voterExportCall.path]: ['manager'],
-  [voterOpenCall.path]: ['manager', 'field'],
-  [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
-  [turfLogCall.path]: ['manager', 'field', 'canvasser'],
-  [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
-  [openCallListEndpoint.path]: ['manager', 'field'],
-  [peopleCallListEndpoint.path]: ['manager', 'field'],
-  [deleteCallListEndpoint.path]: ['manager', 'field'],
-  [nextCallEndpoint.path]: ['manager', 'field', 'canvasser'],
-  [reportCallEndpoint.path]: ['manager', 'field', 'canvasser'],
-  [undoCallEndpoint.path]: ['manager', 'field', 'canvasser'],
-  [approvePositionEndpoint.path]: ['manager'],
-  [publishPositionEndpoint.path]: ['manager'],
-  [retirePositionEndpoint.path]: ['manager'],
-};
-const ofVoterFiles: readonly Role[] = ['manager', 'field'];
-/** Roles that a call refuses, whatever it is about. */
-export function refusedRoles(path: string): Role[] {
-  const some: readonly Role[] = /^\/api\/(imports|exports)/.test(path) ? ['manager', 'finance', 'field'] : [];
-  const files = path.startsWith('/api/voters/files/') ? ofVoterFiles : some;
-  const allowed = ['admin', ...(shared[path] ?? files)];
-  return roles.filter((role) => !allowed.includes(role));
 }
 export const demands = (proof: 'recent' | 'enrolling') => (each: Tried) => proof in each.guard;
 export const recent = calls.filter(demands('recent'));

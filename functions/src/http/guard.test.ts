@@ -13,14 +13,13 @@ import {
   members,
   newEnrolled,
   oneOfEach,
-  own,
   refused,
-  refusedRoles,
   secondStep,
   type Tried,
   turnOnFactor,
 } from '../../../tests/functions/every-call.ts';
 import { join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
+import { own, refusedRoles } from '../../../tests/functions/roles-of-calls.ts';
 import { allEndpoints } from '../../../tests/functions/serve-endpoints.ts';
 import { unsignedToken } from '../../../tests/unsigned-token.ts';
 

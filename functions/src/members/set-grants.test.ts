@@ -19,8 +19,9 @@ import {
   writtenAt,
 } from '../../../tests/functions/assigned-turfs.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
-import { members, newEnrolled, own, refusalCode, refused } from '../../../tests/functions/every-call.ts';
+import { members, newEnrolled, refusalCode, refused } from '../../../tests/functions/every-call.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
+import { own } from '../../../tests/functions/roles-of-calls.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 
 const set = runUseCase(setGrants);

@@ -8,7 +8,7 @@ import type { AuditControls } from '../data.ts';
 
 const types = () =>
   auditTypes
-    .map((value) => ({ value, label: t(`team.audit.types.${value}`) }))
+    .map((value) => ({ value, label: t(`teamAudit.types.${value}`) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
 
 /** By kind and by who did it. A link may name a member who is gone: they stay choosable while they are chosen. */
@@ -22,19 +22,19 @@ export function AuditFilters({
   const { member = '', type = '' } = controls.filters;
   const current = members.map(({ id, full_name }) => ({ value: id, label: full_name }));
   const isFormer = member !== '' && !current.some(({ value }) => value === member);
-  const options = isFormer ? [...current, { value: member, label: t('team.audit.formerMember') }] : current;
+  const options = isFormer ? [...current, { value: member, label: t('teamAudit.formerMember') }] : current;
   return (
     <search className={styles.toolbar}>
       <Choice
-        label={t('team.audit.type')}
-        any={t('team.audit.anyType')}
+        label={t('teamAudit.type')}
+        any={t('teamAudit.anyType')}
         value={type}
         options={types()}
         onChange={(value) => controls.setFilter('type', value)}
       />
       <Choice
-        label={t('team.audit.member')}
-        any={t('team.audit.anyMember')}
+        label={t('teamAudit.member')}
+        any={t('teamAudit.anyMember')}
         value={member}
         options={options}
         onChange={(value) => controls.setFilter('member', value)}

@@ -22,7 +22,7 @@ const usual = 41;
 
 /** Any number of lines, each as high as its words. */
 export const Lines = ({ lines, now, ...list }: Props) => (
-  <LongList label={t('team.audit.label')} rows={lines} usual={usual} className={styles.line} {...list}>
+  <LongList label={t('teamAudit.label')} rows={lines} usual={usual} className={styles.line} {...list}>
     {(line) => <AuditRow line={line} now={now} />}
   </LongList>
 );

@@ -25,7 +25,7 @@ export function AuditList() {
     <Frame>
       <Stack gap="sm">
         <Text size="sm" c="var(--ink-soft)">
-          {t('team.audit.hint')}
+          {t('teamAudit.hint')}
         </Text>
         <AuditFilters controls={controls} members={members.is === 'ready' ? members.value : []} />
         <StaleNote of={live} />
@@ -53,13 +53,13 @@ export function AuditList() {
 }
 
 const NothingYet = () => (
-  <EmptyState icon={IconHistory} title={t('team.audit.empty.title')} hint={t('team.audit.empty.hint')} />
+  <EmptyState icon={IconHistory} title={t('teamAudit.empty.title')} hint={t('teamAudit.empty.hint')} />
 );
 
 const NothingMatches = ({ clear }: { clear: () => void }) => (
-  <EmptyState icon={IconFilterOff} title={t('team.audit.nothing.title')} hint={t('team.audit.nothing.hint')}>
+  <EmptyState icon={IconFilterOff} title={t('teamAudit.nothing.title')} hint={t('teamAudit.nothing.hint')}>
     <Button variant="default" mt="xs" onClick={clear}>
-      {t('team.audit.nothing.clear')}
+      {t('teamAudit.nothing.clear')}
     </Button>
   </EmptyState>
 );

@@ -27,7 +27,7 @@ describe('each kind of line', () => {
     expect(actor).toBe('Ana Reyes');
     // A missing text shows its key, a missing value its braces.
     expect(did).not.toMatch(/\.|\{\{|undefined|null/);
-    expect(t(`team.audit.types.${type}`)).not.toContain('.');
+    expect(t(`teamAudit.types.${type}`)).not.toContain('.');
   });
 
   test.each<[Partial<AuditLine>, string]>([

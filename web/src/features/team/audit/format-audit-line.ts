@@ -15,11 +15,11 @@ const kinds = [...auditedTables, 'voters', 'voters_with_race', 'found_people', '
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {
   const kind = kinds.find((known) => known === what);
   return {
-    subject: subject_name ?? t('team.audit.unnamed'),
-    record: subject_name ?? t('team.audit.unnamedRecord'),
-    role: role === null ? t('team.audit.unknownRole') : t(`account.roles.${role}`),
-    before: previous_role === null ? t('team.audit.unknownRole') : t(`account.roles.${previous_role}`),
-    what: kind ? t(`team.audit.kinds.${kind}`) : (what ?? t('team.audit.unknownKind')),
+    subject: subject_name ?? t('teamAudit.unnamed'),
+    record: subject_name ?? t('teamAudit.unnamedRecord'),
+    role: role === null ? t('teamAudit.unknownRole') : t(`account.roles.${role}`),
+    before: previous_role === null ? t('teamAudit.unknownRole') : t(`account.roles.${previous_role}`),
+    what: kind ? t(`teamAudit.kinds.${kind}`) : (what ?? t('teamAudit.unknownKind')),
     method: methods.find((known) => known === what) ?? null,
     rows: count === null ? null : { count, shown: showNumber(count) },
   };
@@ -28,10 +28,10 @@ function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) 
 function exported(line: AuditLine): string {
   const { what, rows, subject } = partsOf(line);
   if (rows && line.subject_name !== null)
-    return t('team.audit.told.exportedNamed', { what, subject, ...rows });
+    return t('teamAudit.told.exportedNamed', { what, subject, ...rows });
   return rows
-    ? t('team.audit.told.exportedRows', { what, ...rows })
-    : t('team.audit.told.data_exported', { what });
+    ? t('teamAudit.told.exportedRows', { what, ...rows })
+    : t('teamAudit.told.data_exported', { what });
 }
 
 const without = (some: readonly Grant[], others: readonly Grant[]): Grant[] =>
@@ -46,7 +46,7 @@ function endedWith({ role, grants = [], previous_grants = [] }: AuditLine): Gran
 function roleChanged(line: AuditLine): string {
   const ended = endedWith(line);
   const did = roleAlone(line);
-  return ended.length === 0 ? did : t('team.audit.told.roleEndedGrants', { did, ended: showGrants(ended) });
+  return ended.length === 0 ? did : t('teamAudit.told.roleEndedGrants', { did, ended: showGrants(ended) });
 }
 
 function grantsChanged(line: AuditLine): string {
@@ -55,41 +55,41 @@ function grantsChanged(line: AuditLine): string {
   const added = without(grants, previous_grants);
   const ended = without(previous_grants, grants);
   const parts = { subject, given: showGrants(added), ended: showGrants(ended) };
-  if (added.length > 0 && ended.length > 0) return t('team.audit.told.grantsExchanged', parts);
-  if (added.length > 0) return t('team.audit.told.grantsGiven', parts);
+  if (added.length > 0 && ended.length > 0) return t('teamAudit.told.grantsExchanged', parts);
+  if (added.length > 0) return t('teamAudit.told.grantsGiven', parts);
   return ended.length > 0
-    ? t('team.audit.told.grantsEnded', parts)
-    : t('team.audit.told.grants_changed', { subject });
+    ? t('teamAudit.told.grantsEnded', parts)
+    : t('teamAudit.told.grants_changed', { subject });
 }
 
 function positionsChanged(line: AuditLine): string {
   const { subject } = partsOf(line);
   const positions = line.member_positions ?? [];
   return positions.length > 0
-    ? t('team.audit.told.positions_changed', { subject, positions: showPositions(positions) })
-    : t('team.audit.told.positionsEnded', { subject });
+    ? t('teamAudit.told.positions_changed', { subject, positions: showPositions(positions) })
+    : t('teamAudit.told.positionsEnded', { subject });
 }
 
 function roleAlone(line: AuditLine): string {
   const { subject, role, before } = partsOf(line);
   if (line.actor_id !== null && line.actor_id === line.subject_id)
-    return t('team.audit.told.ownRoleChanged', { role, before });
+    return t('teamAudit.told.ownRoleChanged', { role, before });
   return line.previous_role === null
-    ? t('team.audit.told.role_changed', { subject, role })
-    : t('team.audit.told.roleChangedFrom', { subject, role, before });
+    ? t('teamAudit.told.role_changed', { subject, role })
+    : t('teamAudit.told.roleChangedFrom', { subject, role, before });
 }
 
 function signedIn(line: AuditLine): string {
   const { method } = partsOf(line);
-  if (method === null) return t('team.audit.told.signed_in');
-  return t('team.audit.told.signedInWith', { method: t(`team.audit.methods.${method}`) });
+  if (method === null) return t('teamAudit.told.signed_in');
+  return t('teamAudit.told.signedInWith', { method: t(`teamAudit.methods.${method}`) });
 }
 
 function withReason({ type, reason }: AuditLine): string {
   const did = t(
-    type === 'race_columns_on' ? 'team.audit.told.race_columns_on' : 'team.audit.told.race_columns_off',
+    type === 'race_columns_on' ? 'teamAudit.told.race_columns_on' : 'teamAudit.told.race_columns_off',
   );
-  return reason === undefined ? did : t('team.audit.told.withReason', { did, reason });
+  return reason === undefined ? did : t('teamAudit.told.withReason', { did, reason });
 }
 
 /** Lines whose words depend on what they carry. All others are told by their kind alone. */
@@ -103,12 +103,12 @@ const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   race_columns_off: withReason,
   device_trusted: ({ subject_name }) =>
     subject_name === null
-      ? t('team.audit.told.device_trusted')
-      : t('team.audit.told.deviceNamed', { subject: subject_name }),
+      ? t('teamAudit.told.device_trusted')
+      : t('teamAudit.told.deviceNamed', { subject: subject_name }),
   email_change_asked: ({ subject_name }) =>
     subject_name === null
-      ? t('team.audit.told.email_change_asked')
-      : t('team.audit.told.emailTo', { subject: subject_name }),
+      ? t('teamAudit.told.email_change_asked')
+      : t('teamAudit.told.emailTo', { subject: subject_name }),
 };
 
 /** What a line says somebody did: who, and the rest of the sentence. */
@@ -116,6 +116,6 @@ export function formatAuditLine(line: AuditLine): { actor: string; did: string }
   const { subject, record, role, what } = partsOf(line);
   const did =
     withMore[line.type]?.(line) ??
-    t(`team.audit.told.${line.type}`, { subject, record, role, what, positions: '' });
-  return { actor: line.actor_name ?? t('team.audit.somebody'), did };
+    t(`teamAudit.told.${line.type}`, { subject, record, role, what, positions: '' });
+  return { actor: line.actor_name ?? t('teamAudit.somebody'), did };
 }

@@ -1,0 +1,147 @@
+import { type Role, roles } from '#shared/access.ts';
+import {
+  accountDataCall,
+  changeEmailCall,
+  changePasswordCall,
+  endSessionsCall,
+} from '#shared/api/account-api.ts';
+import { analyticsCall } from '#shared/api/analytics-api.ts';
+import {
+  readAnnouncementsCall,
+  sendAnnouncementCall,
+  withdrawAnnouncementCall,
+} from '#shared/api/announcements-api.ts';
+import {
+  audienceMembersCall,
+  changeListCall,
+  countAudienceCall,
+  deleteAudienceCall,
+  listAudiencesCall,
+  saveAudienceCall,
+} from '#shared/api/audiences-api.ts';
+import {
+  closedContactsCall,
+  closedContactsExportCall,
+  personConsentCall,
+  recordConsentCall,
+} from '#shared/api/consent-api.ts';
+import { deleteDonorCall } from '#shared/api/donors-api.ts';
+import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
+import { reportErrorsCall } from '#shared/api/errors-api.ts';
+import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
+import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
+import { teamActivityCall } from '#shared/api/leaderboard.ts';
+import { leaveOrganizationCall } from '#shared/api/members-api.ts';
+import {
+  continueMergeCall,
+  listMergesCall,
+  mergePeopleCall,
+  previewUnmergeCall,
+  unmergePeopleCall,
+} from '#shared/api/merge-api.ts';
+import { metricsCall } from '#shared/api/metrics-api.ts';
+import { addPersonCall, deletePersonCall } from '#shared/api/people-api.ts';
+import {
+  bulkPeopleCall,
+  openPeopleCall,
+  peopleChangesCall,
+  peoplePartsCall,
+} from '#shared/api/people-pack-api.ts';
+import {
+  deleteCallListEndpoint,
+  nextCallEndpoint,
+  openCallListEndpoint,
+  peopleCallListEndpoint,
+  reportCallEndpoint,
+  undoCallEndpoint,
+} from '#shared/api/phonebank-api.ts';
+import {
+  approvePositionEndpoint,
+  publishPositionEndpoint,
+  retirePositionEndpoint,
+} from '#shared/api/policy-api.ts';
+import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
+import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
+import { completeTaskCall } from '#shared/api/tasks-api.ts';
+import {
+  backupCodesCall,
+  trustDeviceCall,
+  twoFactorDisableCall,
+  twoFactorEnableCall,
+} from '#shared/api/two-factor-api.ts';
+import { voterExportCall, voterOpenCall } from '#shared/api/voters-api.ts';
+
+/** About the caller alone, whatever their role. */
+export const own: string[] = [
+  twoFactorEnableCall,
+  twoFactorDisableCall,
+  backupCodesCall,
+  trustDeviceCall,
+  changeEmailCall,
+  changePasswordCall,
+  endSessionsCall,
+  accountDataCall,
+  leaveOrganizationCall,
+  withdrawAnnouncementCall,
+  readAnnouncementsCall,
+  ensurePreferencesCall,
+  reportErrorsCall,
+  metricsCall,
+].map(({ path }) => path);
+const seesDashboard: readonly Role[] = ['manager', 'finance', 'field', 'user'];
+/** Who besides the admin may call what not only admins may. */
+const shared: Record<string, readonly Role[]> = {
+  [deleteDonorCall.path]: ['manager', 'finance'],
+  [recordConsentCall.path]: ['manager', 'finance', 'field'],
+  [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
+  [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],
+  [closedContactsExportCall.path]: ['manager', 'finance'],
+  [exportFoundPeopleCall.path]: ['manager', 'finance'],
+  [saveTagCall.path]: ['manager', 'finance', 'field'],
+  [retagCall.path]: ['manager', 'finance', 'field'],
+  [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
+  [deletePersonCall.path]: ['manager', 'finance', 'field'],
+  [duplicateRecordsCall.path]: ['manager', 'finance', 'field'],
+  ...Object.fromEntries(
+    [
+      ...[openPeopleCall, peoplePartsCall, peopleChangesCall, bulkPeopleCall, saveAudienceCall],
+      ...[deleteAudienceCall, listAudiencesCall, audienceMembersCall, countAudienceCall],
+      changeListCall,
+    ].map(({ path }) => [path, ['manager', 'finance', 'field'] as const]),
+  ),
+  [mergePeopleCall.path]: ['manager', 'finance', 'field'],
+  [continueMergeCall.path]: ['manager', 'finance', 'field'],
+  [listMergesCall.path]: ['manager', 'finance', 'field', 'user'],
+  [previewUnmergeCall.path]: ['manager', 'finance', 'field'],
+  [unmergePeopleCall.path]: ['manager', 'finance', 'field'],
+  [addPersonCall.path]: ['manager', 'finance', 'field'],
+  [completeTaskCall.path]: seesDashboard,
+  [sendAnnouncementCall.path]: ['manager'],
+  [profilePeopleCall.path]: ['manager'],
+  [insightsCall.path]: seesDashboard,
+  [teamActivityCall.path]: seesDashboard,
+  [analyticsCall.path]: seesDashboard,
+  [voterExportCall.path]: ['manager'],
+  [voterOpenCall.path]: ['manager', 'field'],
+  [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
+  [turfLogCall.path]: ['manager', 'field', 'canvasser'],
+  [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
+  [openCallListEndpoint.path]: ['manager', 'field'],
+  [peopleCallListEndpoint.path]: ['manager', 'field'],
+  [deleteCallListEndpoint.path]: ['manager', 'field'],
+  [nextCallEndpoint.path]: ['manager', 'field', 'canvasser'],
+  [reportCallEndpoint.path]: ['manager', 'field', 'canvasser'],
+  [undoCallEndpoint.path]: ['manager', 'field', 'canvasser'],
+  [approvePositionEndpoint.path]: ['manager'],
+  [publishPositionEndpoint.path]: ['manager'],
+  [retirePositionEndpoint.path]: ['manager'],
+};
+const ofVoterFiles: readonly Role[] = ['manager', 'field'];
+/** Roles that a call refuses, whatever it is about. */
+export function refusedRoles(path: string): Role[] {
+  const some: readonly Role[] = /^\/api\/(imports|exports)/.test(path) ? ['manager', 'finance', 'field'] : [];
+  const files = path.startsWith('/api/voters/files/') ? ofVoterFiles : some;
+  const allowed = ['admin', ...(shared[path] ?? files)];
+  return roles.filter((role) => !allowed.includes(role));
+}
