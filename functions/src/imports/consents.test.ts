@@ -54,6 +54,13 @@ describe('what a file says about contacting people', () => {
     expect(await events()).toEqual([]);
   });
 
+  it('is no consent whose source or words refuse, whoever sends it', async () => {
+    const { once, events } = campaign();
+    for (const refusing of [{ source: 'Asked us to stop texting' }, { words: 'STOP received by SMS' }])
+      expect(await once(of({ ...consent, ...refusing }))).toMatchObject({ consents: 0, unsourced: 1 });
+    expect(await events()).toEqual([]);
+  });
+
   it('is refused of a role that may not write people, also into somebody else’s running import', async () => {
     const { start, organization, events, all } = campaign();
     const importId = await start('people');

@@ -3,6 +3,7 @@ import { sha256 } from '../../demo/hash.ts';
 import type { ContactEventKind } from '../consent/contact-event.ts';
 import { type ClosableChannel, channelsOf, type PointKind } from '../consent/contact-point.ts';
 import type { Identity } from '../people/same-person.ts';
+import { refusalIn } from './refusal-words.ts';
 import { isSourceText } from './source-text.ts';
 
 /** One line of evidence that a row gives of an address or a number. */
@@ -51,8 +52,9 @@ function pointsFor(
 const wordsOf = ({ column, words, source }: ConsentCell, row: number, fileName: string): string =>
   `${column}: ${words}${source === null ? '' : ` · ${source}`} (${fileName}, ${row})`;
 
-export const isSourced = ({ what, source }: Pick<ConsentCell, 'what' | 'source'>): boolean =>
-  what !== 'consent' || isSourceText(source);
+/** Whether a cell counts. Whoever sends it, consent whose own words refuse is none. */
+export const isSourced = ({ what, source, words }: Pick<ConsentCell, 'what' | 'source' | 'words'>): boolean =>
+  what !== 'consent' || (isSourceText(source) && refusalIn(words) === null);
 
 /**
  * Evidence of a row. Its ids follow from the file and the row, so that the same file again adds nothing. Consent without a

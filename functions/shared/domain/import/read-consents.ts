@@ -13,6 +13,8 @@ import { isSourceText } from './source-text.ts';
  */
 export function readConsents(reader: RowReader, headers: readonly string[]): ConsentCell[] {
   const source = reader.text('consent_source', importConsents.words, toPlainLines);
+  // A refusal may stand beyond what is stored of a long text.
+  const isSource = isSourceText(source) && isSourceText(reader.written('consent_source')[0]?.cell ?? null);
   const cells: ConsentCell[] = [];
   const columnOf = (column: number, field: string) =>
     truncate(toPlainLine(headers[column] ?? ''), importFlags.column) || field;
@@ -26,7 +28,7 @@ export function readConsents(reader: RowReader, headers: readonly string[]): Con
       if (!statement) continue;
       const isConsent = statement.what === 'consent';
       const words = truncate(toPlainLines(written.cell), importConsents.words);
-      const found = isSourceText(source) ? source : isSourceText(words) ? words : null;
+      const found = isSource ? source : isSourceText(words) ? words : null;
       if (isConsent && found === null)
         reader.problem('consent_unsourced', field, written.cell, written.column);
       cells.push({

@@ -1,4 +1,5 @@
 import { foldText } from '../name-keys.ts';
+import { refusalIn } from './refusal-words.ts';
 
 /** Words that say yes and nothing else. */
 export const yesWords = [
@@ -24,8 +25,9 @@ export const unknownWords = [
   ...['unspecified', 'unknown', 'none', 'n a', 'na', 'null', 'not set', 'pending', 'never', 'desconocido'],
 ];
 
-/** Whether a text says where consent comes from: more than a yes, a number, or a date. */
+/** Whether a text says where consent comes from: more than a yes, a number, or a date, and no word of refusal. */
 export function isSourceText(text: string | null): boolean {
   const folded = foldText(text ?? '');
+  if (refusalIn(text ?? '') !== null) return false;
   return /\p{L}{2,}[^\p{L}]+.*\p{L}{2,}/u.test(folded) && ![...yesWords, ...unknownWords].includes(folded);
 }
