@@ -76,10 +76,12 @@ export const giftFields: readonly ImportField[] = [
   { key: 'recurrence_number', aliases: ['recurrence number'] },
   {
     key: 'refund',
-    aliases: ['refund id', 'refund date', 'refunded', 'refunded at', 'canceled at', 'cancelled at'],
+    aliases: ['refund id', 'refund date', 'refunded', 'refunded at'],
     many: true,
   },
   { key: 'failure', aliases: ['failed at', 'failure date', 'declined at'], many: true },
+  // No header names it by itself: what was canceled may be a recurring plan, whose gifts stand.
+  { key: 'cancellation', aliases: [], many: true },
   {
     key: 'note',
     aliases: [

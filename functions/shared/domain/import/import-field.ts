@@ -16,6 +16,7 @@ const partKeys = [
   'recurrence_number',
   'refund',
   'failure',
+  'cancellation',
   'line_item',
   ...consentKeys,
   ...badContactKeys,

@@ -103,6 +103,6 @@ export const personFields: readonly ImportField[] = [
       'celular',
       'móvil',
     ],
-    hints: /phone|mobile|cell/,
+    hints: /phone|mobile|(?<!can|ex)cell/,
   },
 ];

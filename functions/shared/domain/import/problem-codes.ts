@@ -21,6 +21,7 @@ export const problemCodes = [
   'date_early',
   'date_late',
   'status_bad',
+  'status_clash',
   'type_bad',
   'hours_bad',
   'hours_negative',

@@ -143,6 +143,18 @@ describe('a donation', () => {
     [{ type: 'one time', recurrence: '2' }, { type: 'recurring' }],
     [{ refund: 'RF123' }, { status: 'refunded' }],
     [{ refund: 'false' }, { status: 'completed' }],
+    [{ refund: '5/1/2026', status: 'Settled' }, { status: 'refunded' }],
+    [{ failure: '3/10/2026' }, { status: 'failed' }],
+    [{ failure: '3/9/2026' }, { status: 'failed' }],
+    [{ failure: '3/8/2026' }, { status: 'completed' }],
+    [{ date: '3/9/2026 2:05 PM', failure: '3/9/2026 9:30 AM' }, { status: 'completed' }],
+    [{ date: '3/9/2026 2:05 PM', failure: '3/9/2026 2:06 PM' }, { status: 'failed' }],
+    [{ date: '3/9/2026 12:05 AM', failure: '3/9/2026 1:00 AM' }, { status: 'failed' }],
+    [{ date: '2026-03-09 14:05:10', failure: '2026-03-09 14:05:09' }, { status: 'completed' }],
+    [{ failure: 'yes', status: 'pending' }, { status: 'failed' }],
+    [{ cancellation: '5/1/2026' }, { status: 'refunded' }],
+    [{ cancellation: 'false' }, { status: 'completed' }],
+    [{ failure: '3/8/2026', cancellation: '5/1/2026' }, { status: 'refunded' }],
     [{ note: 'one\r\ntwo' }, { note: 'one\ntwo' }],
     [{ external_id: 'AB12', line_item: '345' }, { external_id: 'AB12-345' }],
     [{ external_id: 'AB12', line_item: '' }, { external_id: 'AB12' }],
@@ -192,6 +204,8 @@ describe('a donation', () => {
     [{ phone: 'call me' }, 'phone phone_bad', { phone: null }],
     [{ name: '', email: 'ana@example.org' }, 'name name_missing', { name: 'ana@example.org' }],
     [{ status: 'maybe' }, 'status status_bad', { status: 'completed' }],
+    [{ status: 'Settled', cancellation: '5/1/2026' }, 'cancellation status_clash', { status: 'completed' }],
+    [{ status: 'paid', failure: '5/1/2026' }, 'failure status_clash', { status: 'completed' }],
     [{ type: 'sometimes' }, 'type type_bad', { type: 'one_time' }],
     [{ note: 'a'.repeat(501) }, 'note cut', { note: 'a'.repeat(500) }],
     [{ note: '=1+1' }, 'note formula', { note: null }],
@@ -255,6 +269,12 @@ describe('a ragged row', () => {
     const gift = (...cells: string[]) =>
       readRow('donations', cells, ['name', 'amount', 'email', 'date', 'note'], options);
     expect(gift('Ana', '25', '', '2026-03-09')).toMatchObject({ is: 'row', row: { amount: 2_500 } });
+    const canceled = (...cells: string[]) =>
+      readRow('donations', cells, ['name', 'amount', 'date', 'status', 'cancellation', 'note'], options);
+    expect(canceled('Ana', '25', '2026-03-09', 'paid', '2026-05-01')).toMatchObject({
+      ...{ is: 'row', row: { status: 'completed' } },
+      left: [{ code: 'status_clash' }, { code: 'cells_few' }],
+    });
     expect(gift('Ana', '25', 'nope', '2026-03-09')).toMatchObject({ problems: [{ code: 'cells_few' }] });
     expect(gift('Ana', '25')).toMatchObject({ problems: [{ code: 'cells_few' }] });
   });

@@ -4,9 +4,10 @@ import type { DayOrder } from '../days.ts';
 import { isTooEarly, isTooLate } from '../gift-day.ts';
 import { parseMoney } from '../money.ts';
 import { isFormula, withoutApostrophe } from './cells.ts';
-import { isNo, isRecurring, parseStatus, parseType } from './choices.ts';
+import { isRecurring, parseType } from './choices.ts';
 import { type ExtraColumn, extraFits, extraOf } from './extra.ts';
 import { flagsOf } from './flags.ts';
+import { readStatus } from './gift-status.ts';
 import type { Mapping } from './headers.ts';
 import type { ImportKind } from './import-fields.ts';
 import { separated } from './listed-items.ts';
@@ -123,9 +124,8 @@ function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow>
     reader.reject('amount_currency', 'currency', currency.cell, currency.column);
   const dateField = dateFieldOf(reader, giftDayIn(options));
   const date = reader.require(dateField, giftDayIn(options), 'date_missing') ?? '';
-  const says = (field: 'failure' | 'refund') => reader.written(field).some(({ cell }) => !isNo(cell));
   // A gift without the date on which it came is none yet.
-  const status = reader.read('status', parseStatus) ?? (dateField === 'date' ? 'completed' : 'pending');
+  const status = readStatus(reader, options.dayOrder, dateField === 'date' ? 'completed' : 'pending');
   const type = reader.read('type', parseType) ?? 'one_time';
   const recurring =
     type === 'recurring' ||
@@ -138,7 +138,7 @@ function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow>
     ...unread,
     amount,
     date,
-    status: says('failure') ? 'failed' : says('refund') ? 'refunded' : status,
+    status,
     type: recurring ? 'recurring' : 'one_time',
     ...readCells(reader, 'donations', options.dayOrder),
     external_id: readNumber(reader),
@@ -149,7 +149,7 @@ function readDonation(reader: RowReader, options: RowOptions): Read<DonationRow>
 /** Where a gift's day stands: a gift that failed, was refunded or is not through yet may lack the day on which it came. */
 function dateFieldOf(reader: RowReader, parse: Parse<string>) {
   const isDay = ({ cell }: { cell: string }) => 'value' in parse(cell);
-  const others = ['other_date', 'failure', 'refund'] as const;
+  const others = ['other_date', 'failure', 'refund', 'cancellation'] as const;
   if (reader.written('date').length > 0) return 'date';
   return others.find((field) => reader.written(field).slice(0, 1).some(isDay)) ?? 'date';
 }
@@ -211,7 +211,9 @@ export function readRow<K extends ImportKind>(
   const read = readers[kind](reader, options);
   const short = cells.length < mapping.length;
   const few: Problem = { code: 'cells_few', field: 'row', column: null, cell: '' };
-  if (short && reader.problems.length > 0) return { is: 'problems', problems: [few] };
+  // A clash is no sign that the cells have slipped.
+  const isSlipped = reader.problems.some(({ code }) => code !== 'status_clash');
+  if (short && isSlipped) return { is: 'problems', problems: [few] };
   if (read.is === 'problems') return read;
   const { extras, headers } = options;
   const over = extraFits(cells, extras) ? [] : extraOf(cells, extras).left;

@@ -90,7 +90,8 @@ describe('the Spanish catalogue', () => {
       isImportedField(field) ? headerIn(field, 'es') : (spanish[`importProblems.field.${field}`] ?? ''),
     );
     const byItself = new Set([
-      ...['recurrence', 'recurrence_number', 'refund', 'failure', 'other_date', 'line_item', 'leave_out'],
+      ...['recurrence', 'recurrence_number', 'refund', 'failure', 'cancellation'],
+      ...['other_date', 'line_item', 'leave_out'],
     ]);
     expect(
       matchHeaders(kind, headers).map((match, at) =>

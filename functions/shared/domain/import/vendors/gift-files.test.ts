@@ -66,6 +66,22 @@ test.each([
   expect(gifts(csv)).toEqual(expected),
 );
 
+test.each(['Canceled At', 'cancelled_at'])('a column “%s” of no known system refunds nothing', (header) => {
+  const csv = `Name,Amount,Date,${header}\nAna,25,2026-03-09,2026-05-01`;
+  expect(gifts(csv)).toEqual(['Ana | 2500 | 2026-03-09 | completed | one_time | ']);
+  expect(files.readAll('donations', csv)[0]?.extra).toEqual({ [header]: '2026-05-01' });
+});
+
+test('a NationBuilder gift that failed before it succeeded is completed', () => {
+  const csv = `signup_nationbuilder_id,nationbuilder_id,signup_full_name,amount,succeeded_at,failed_at
+1001,501,Ana,25,03/09/2026 14:05:00,03/09/2026 14:01:00
+1001,502,Ana,25,03/09/2026 14:05:00,03/10/2026 09:00:00`;
+  expect(gifts(csv)).toEqual([
+    'Ana | 2500 | 2026-03-09 | completed | one_time | 501',
+    'Ana | 2500 | 2026-03-09 | failed | one_time | 502',
+  ]);
+});
+
 test.each([
   ['125050', 125_050],
   ['1,250', 1_250],

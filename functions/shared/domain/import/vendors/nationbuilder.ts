@@ -16,7 +16,7 @@ const gift: VendorFile['columns'] = {
   // A gift that failed or is not through yet has never succeeded, and is dated by when it was made.
   other_date: ['created_at'],
   failure: ['failed_at'],
-  refund: ['canceled_at'],
+  cancellation: ['canceled_at'],
   recurrence: ['recurring_donation_status', 'recurring_donation_id'],
   note: ['note'],
   street: ['billing_address1', 'signup_primary_address1'],

@@ -28,6 +28,7 @@ export const importProblems = {
     recurrence_number: 'Recurrence number',
     refund: 'Refund number or date',
     failure: 'Failure date',
+    cancellation: 'Cancellation date',
     line_item: 'Line item ID',
     leave_out: 'Leave out',
     extra: 'Column without a field',
@@ -57,6 +58,8 @@ export const importProblems = {
     date_late: 'A gift can’t be dated more than a year ahead.',
     status_bad:
       'This status isn’t known, so the gift counts as completed. Use completed, pending, refunded, or failed.',
+    status_clash:
+      'The status says that this gift is completed, and this date says otherwise. It counts as completed.',
     type_bad: 'This type isn’t known, so the gift counts as one-time. Use one-time or recurring.',
     hours_bad: 'This is not a number of hours.',
     hours_negative: 'Hours cannot be negative.',

@@ -27,6 +27,7 @@ const importProblems: Translation<typeof english> = {
     recurrence_number: 'Número de repetición',
     refund: 'Número o fecha del reembolso',
     failure: 'Fecha del fallo',
+    cancellation: 'Fecha de cancelación',
     line_item: 'ID de la partida',
     leave_out: 'Omitir',
     extra: 'Columna sin campo',
@@ -56,6 +57,8 @@ const importProblems: Translation<typeof english> = {
     date_late: 'Una donación no puede tener una fecha a más de un año.',
     status_bad:
       'Este estado no se conoce, así que la donación cuenta como completada. Use completada, pendiente, reembolsada o fallida.',
+    status_clash:
+      'El estado dice que esta donación está completada, y esta fecha dice otra cosa. Cuenta como completada.',
     type_bad: 'Este tipo no se conoce, así que la donación cuenta como única. Use única o recurrente.',
     hours_bad: 'Esto no es un número de horas.',
     hours_negative: 'Las horas no pueden ser negativas.',
