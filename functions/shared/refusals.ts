@@ -81,6 +81,7 @@ export const refusals = {
   'organization.deleted': 'not-found',
   'organization.gone': 'not-found',
   'organization.wrongName': 'invalid-argument',
+  'audiences.listDamaged': 'invalid-argument',
   'audiences.listFull': 'failed-precondition',
   'audiences.listGone': 'not-found',
   'audiences.notYours': 'permission-denied',

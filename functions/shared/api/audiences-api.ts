@@ -15,17 +15,20 @@ const counts = z.strictObject({
   ...{ reach: byChannel, byHand: byChannel },
 });
 
-/** Saves a search, or freezes the people whom the server finds by it into a list; again, it renames or shares it. */
+/**
+ * Saves a search, or freezes the people whom the server finds by it into a list. Of one that is there, what is not sent stays
+ * as it is: a screen opened long ago would put an old filter back, or share again what is shared no longer.
+ */
 export const saveAudienceCall = endpoint({
   path: '/api/audiences/save',
   guard: member,
   request: z.strictObject({
     id: recordId,
-    name,
-    kind: z.enum(audienceKinds),
-    isShared: z.boolean(),
-    filter: audienceFilter,
-    view: z.nullable(audienceView),
+    name: z.optional(name),
+    kind: z.optional(z.enum(audienceKinds)),
+    isShared: z.optional(z.boolean()),
+    filter: z.optional(audienceFilter),
+    view: z.optional(z.nullable(audienceView)),
   }),
   response: z.strictObject({ count: z.nullable(z.int()) }),
   timeoutMs: callTimeoutMs.long,

@@ -6,8 +6,10 @@ import { collection, count, inOrganization, instant, line, text } from './define
 export const audienceKinds = ['search', 'list'] as const;
 /** Saved searches and frozen lists of a campaign. */
 export const audiencesMax = 200;
-/** People of a frozen list. */
-export const frozenPeopleMax = 50_000;
+/** People of a frozen list: packed, as many UUIDs as that take some 790,000 characters. */
+export const frozenPeopleMax = 30_000;
+/** People whom a list may have that was frozen under an earlier, higher limit. */
+export const storedPeopleMax = 50_000;
 /** Characters of a list's packed people. */
 export const packedPeopleMax = 900_000;
 

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { keyedMutex } from '#shared/keyed-mutex.ts';
 import type { Account } from '../http/token.ts';
-import { keyedMutex } from '../keyed-mutex.ts';
 import type { Membership } from '../members/membership.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';

@@ -1,11 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { twoFactorSettings, twoFactorTickets, userProfiles } from '#shared/collections/index.ts';
+import { keyedMutex } from '#shared/keyed-mutex.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { auditReference } from '../audit/audit-entry.ts';
 import { errorCode } from '../error-code.ts';
 import { lateSignInError, type SecondStep } from '../http/second-step.ts';
-import { keyedMutex } from '../keyed-mutex.ts';
 import { sessionToken } from '../sessions/begin.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { ownAuditEntry } from './two-factor-audit.ts';

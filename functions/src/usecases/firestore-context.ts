@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import { keyedMutex } from '#shared/keyed-mutex.ts';
 import type { Effect } from '#shared/usecases/effects.ts';
 import type { Accounts, Context, InvitationLinks } from '#shared/usecases/use-case.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import type { Member } from '../http/guard.ts';
-import { keyedMutex } from '../keyed-mutex.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { firestoreReads, transactionStore } from './firestore-store.ts';
 

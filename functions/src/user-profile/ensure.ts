@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { organizations, signUps, userProfiles } from '#shared/collections/index.ts';
+import { keyedMutex } from '#shared/keyed-mutex.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { hasPreferences } from '../campaigns/activate.ts';
 import { enterCampaign } from '../campaigns/enter-campaign.ts';
 import { foundOrganization } from '../campaigns/found-organization.ts';
 import { hasTwoFactor } from '../http/guard.ts';
 import type { Account } from '../http/token.ts';
-import { keyedMutex } from '../keyed-mutex.ts';
 import { type Membership, readMemberships, readProfile } from '../members/membership.ts';
 import { revokedBefore } from '../sessions/since.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { audiences, frozenPeopleMax } from '#shared/collections/audiences.ts';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import { firstView } from '#shared/domain/people/audience/audience-view.ts';
 import { packIds, unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
 import { changeList } from '#shared/usecases/audiences/change-list.ts';
-import { audienceMembers, listAudiences, saveAudience } from '#shared/usecases/audiences/saved-audiences.ts';
+import {
+  audienceMembers,
+  deleteAudience,
+  listAudiences,
+  saveAudience,
+} from '#shared/usecases/audiences/saved-audiences.ts';
 import { exportFoundPeople } from '#shared/usecases/exports/export-found-people.ts';
 import { parseCsv } from '../csv.ts';
 import { moment } from './both-stores.ts';
@@ -23,7 +29,7 @@ describe('a frozen list', () => {
     await answer(saveAudience, { ...list, filter: wardOne }, as());
     const members = async () => {
       const { people } = await answer(audienceMembers, { id: 'list' }, as());
-      return [...(await unpackIds(people))].toSorted();
+      return [...(await unpackIds(people, frozenPeopleMax))].toSorted();
     };
     const before = await members();
     const some = add(wardZero, ['p1', 'p2', 'p4', 'p4']);
@@ -71,7 +77,7 @@ describe('a frozen list', () => {
     expect(await call(changeList, { ...add(wardZero), id: 'search' }, as('field'))).toMatchObject({
       refused: 'audiences.listGone',
     });
-    const full = Array.from({ length: frozenPeopleMax - 1 }, (_, at) => `q${at}`);
+    const full = Array.from({ length: frozenPeopleMax - 1 }, () => randomUUID());
     await seed(audiences, 'list', {
       ...{ name: 'Full', kind: 'list', is_shared: false, filter: '{"all":[],"except":[]}', needs: ['cards'] },
       ...{ view: null, people: await packIds(full), count: full.length, owner: as('field').by },
@@ -82,6 +88,16 @@ describe('a frozen list', () => {
     });
     expect(await answer(changeList, add(wardZero, ['p1']), as('field'))).toMatchObject({
       count: frozenPeopleMax,
+    });
+    // With as many UUIDs as it may have, it can be read and changed.
+    const { people } = await answer(audienceMembers, { id: 'list' }, as('field'));
+    expect((await unpackIds(people, frozenPeopleMax)).size).toBe(frozenPeopleMax);
+    expect(await call(changeList, add(wardZero, ['p2']), as('field'))).toMatchObject({
+      refused: 'audiences.listFull',
+    });
+    const change = { is: 'remove', people: await packIds(['p1']) } as const;
+    expect(await answer(changeList, { id: 'list', isPreview: false, change }, as('field'))).toMatchObject({
+      ...{ changed: 1, count: frozenPeopleMax - 1 },
     });
   });
 });
@@ -98,6 +114,36 @@ describe('a saved search', () => {
     expect(await seen()).toMatchObject([{ name: 'Ward 0', view: firstView, filter: wardZero }]);
     await answer(saveAudience, { ...search, isShared: false }, as());
     expect(await seen()).toEqual([]);
+  });
+
+  it('keeps what a change does not send, and is not made again by a change once it is gone', async () => {
+    const { answer, call, as, compare } = await campaign();
+    const view = { ...firstView, sort: 'added' as const };
+    await answer(saveAudience, { ...list, id: 'search', kind: 'search', filter: gave, view }, as('finance'));
+    await answer(saveAudience, { ...list, filter: wardOne }, as('finance'));
+    const own = async () => (await answer(listAudiences, {}, as('finance'))).audiences;
+    const save = (input: Parameters<typeof saveAudience.run>[0]) => call(saveAudience, input, as('finance'));
+    await save({ id: 'search', isShared: false });
+    await save({ id: 'search', name: 'Givers' });
+    await save({ id: 'list', name: 'Ward', filter: gave, view });
+    const unchanged = { kind: 'list', name: 'Ward', isShared: true, filter: wardOne, view: null, count: 20 };
+    expect(await own()).toMatchObject([
+      { name: 'Givers', kind: 'search', isShared: false, filter: gave, view },
+      unchanged,
+    ]);
+    await save({ id: 'search', filter: wardZero });
+    expect((await own())[0]).toMatchObject({ name: 'Givers', isShared: false, filter: wardZero, view });
+    expect(await call(saveAudience, { id: 'list', name: 'Mine' }, as('admin'))).toMatchObject({
+      refused: 'audiences.notYours',
+    });
+    await answer(deleteAudience, { id: 'search' }, as('finance'));
+    for (const input of [
+      { id: 'search', name: 'Back' },
+      { id: 'search', filter: wardOne, view },
+    ])
+      expect(await save(input)).toMatchObject({ refused: 'audiences.listGone' });
+    expect(await own()).toMatchObject([unchanged]);
+    await compare();
   });
 });
 

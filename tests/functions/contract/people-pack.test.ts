@@ -113,7 +113,7 @@ describe('audiences', () => {
     );
     expect((await answer(countOnServer, { filter: gave }, as())).people).toBe(4);
     const { people: packed } = await answer(audienceMembers, { id: 'two' }, as());
-    expect((await unpackIds(packed)).size).toBe(5);
+    expect((await unpackIds(packed, 10)).size).toBe(5);
     const within: AudienceFilter = { all: [{ by: 'list', list: 'two' }], except: wardOne.all };
     expect((await answer(countOnServer, { filter: within }, as())).people).toBe(2);
 

@@ -1,19 +1,21 @@
 import { changeListCall } from '../../api/audiences-api.ts';
-import { audiences, frozenPeopleMax } from '../../collections/audiences.ts';
+import { audiences, frozenPeopleMax, storedPeopleMax } from '../../collections/audiences.ts';
 import { allNeeds } from '../../domain/people/audience/audience-needs.ts';
 import { packIds, unpackIds } from '../../domain/people/audience/frozen-ids.ts';
 import { RefusedError } from '../../refusals.ts';
-import { type Store, serverTime } from '../store.ts';
+import { serverTime } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
+import { headOf, packedForList } from './audience-heads.ts';
 import { expandAudience, neededBy, requireNeeds } from './expand-audience.ts';
 
-/** A frozen list that is the caller's own, with who is in it. */
-async function ownList({ member }: Context, store: Pick<Store, 'get'>, id: string) {
-  const found = await store.get(audiences, id);
-  if (!found?.people) throw new RefusedError('audiences.listGone');
+type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>;
+
+/** A frozen list that is the caller's own. */
+function ownList<H extends Pick<Head, 'kind' | 'owner' | 'needs'>>({ member }: Context, found: H | null): H {
+  if (found?.kind !== 'list') throw new RefusedError('audiences.listGone');
   if (found.owner !== member.uid) throw new RefusedError('audiences.notYours');
   requireNeeds(member, found.needs);
-  return { found, people: await unpackIds(found.people) };
+  return found;
 }
 
 /** Whom the caller would add, and what was asked to find them: a list is as closed as what it was made of. */
@@ -30,11 +32,12 @@ async function peopleToAdd(
  * changes nothing. A preview only counts.
  */
 export const changeList = useCase(changeListCall, async ({ id, change, isPreview }, context) => {
-  await ownList(context, context.read, id);
+  ownList(context, await headOf(context.read, id));
   const added = change.is === 'add' ? await peopleToAdd(context, change) : null;
-  const removed = change.is === 'remove' ? await unpackIds(change.people) : null;
+  const removed = change.is === 'remove' ? await unpackIds(change.people, frozenPeopleMax) : null;
   return context.tx(async (store) => {
-    const { found, people } = await ownList(context, store, id);
+    const found = ownList(context, await store.get(audiences, id));
+    const people = await unpackIds(found.people ?? '', storedPeopleMax);
     const changed = added
       ? [...new Set(added.ids)].filter((person) => !people.has(person))
       : [...(removed ?? [])].filter((person) => people.has(person));
@@ -42,17 +45,11 @@ export const changeList = useCase(changeListCall, async ({ id, change, isPreview
       if (added) people.add(person);
       else people.delete(person);
     }
-    if (people.size > frozenPeopleMax)
-      throw new RefusedError('audiences.listFull', { most: frozenPeopleMax });
+    const packed = await (added ? packedForList : packIds)([...people]);
     const needs = allNeeds(found.needs, added?.needs ?? []);
     const closes = needs.length > found.needs.length && found.is_shared;
-    if (!isPreview && changed.length > 0) {
-      const { id: _, ...fields } = found;
-      store.set(audiences, id, {
-        ...{ ...fields, needs, people: await packIds([...people]), count: people.size },
-        updated_at: serverTime,
-      });
-    }
+    if (!isPreview && changed.length > 0)
+      store.update(audiences, id, { needs, people: packed, count: people.size, updated_at: serverTime });
     return {
       ...{ changed: changed.length, count: people.size, closes },
       people: isPreview ? null : await packIds(changed),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { audiences } from '../../collections/audiences.ts';
+import { audiences, storedPeopleMax } from '../../collections/audiences.ts';
 import { voterListVoters } from '../../collections/voter-lists.ts';
 import { letGo } from '../../domain/engine/row-set.ts';
 import { type AudienceFilter, listsOf, packsOf } from '../../domain/people/audience/audience-filter.ts';
@@ -12,73 +11,93 @@ import {
 import { audienceRows, type HeldLists } from '../../domain/people/audience/audience-predicates.ts';
 import { type AudienceCounts, countAudience } from '../../domain/people/audience/count-audience.ts';
 import { unpackIds } from '../../domain/people/audience/frozen-ids.ts';
+import { votersMax } from '../../domain/voters/voter-file-columns.ts';
+import { keyedMutex } from '../../keyed-mutex.ts';
 import { RefusedError } from '../../refusals.ts';
 import { loadPeople } from '../people/pack/load-people.ts';
 import { packContext } from '../people/pack/open-people.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Caller, Context } from '../use-case.ts';
+import { audienceNeedsOnly } from './audience-heads.ts';
 
 /** Refuses what the caller may not see: counting by giving, or those of a list of givers, would tell who gave. */
 export function requireNeeds(member: Caller, needs: readonly AudienceNeed[]): void {
   for (const need of needs) requireCapability(member, ...needCapabilities[need]);
 }
 
-const { shape } = audiences.schema;
-const listNeeds = {
-  ...audiences,
-  schema: z.object({ is_shared: shape.is_shared, owner: shape.owner, needs: shape.needs }),
-};
 const isMissing = (found: { is_shared: boolean; owner: string } | null, { uid }: Caller): boolean =>
   !found || !(found.is_shared || found.owner === uid);
 
 /** What a filter and the lists that it names ask, which the caller may see. Reads each list, without who is in it. */
 export async function neededBy({ read, member }: Context, filter: AudienceFilter): Promise<AudienceNeed[]> {
   requireNeeds(member, ownNeeds(filter));
-  const lists = await read.getAll(listNeeds, listsOf(filter).people);
+  const lists = await read.getAll(audienceNeedsOnly, listsOf(filter).people);
   if (lists.some((list) => isMissing(list, member))) throw new RefusedError('audiences.listGone');
   const all = allNeeds(ownNeeds(filter), ...lists.flatMap((list) => (list ? [list.needs] : [])));
   requireNeeds(member, all);
   return all;
 }
 
+/** Packed voters of a frozen list, under its id. */
+type PackedVoters = { id: string; voters: string };
+
 /** Members of the frozen lists that a filter names, of which the caller may see all that they ask. A read each. */
 async function heldLists(
   { read, member }: Context,
   filter: AudienceFilter,
-): Promise<{ held: HeldLists; needs: AudienceNeed[] }> {
+): Promise<{ ofPeople: HeldLists['people']; ofVoters: PackedVoters[]; needs: AudienceNeed[] }> {
   const { people, voters } = listsOf(filter);
   const [lists, voterLists] = await Promise.all([
     read.getAll(audiences, people),
     read.getAll(voterListVoters, voters),
   ]);
-  const held = { people: new Map<string, Set<string>>(), voters: new Map<string, Set<string>>() };
+  const ofPeople = new Map<string, Set<string>>();
+  const ofVoters = new Map(voterLists.flatMap((list) => (list ? [[list.id, list] as const] : [])));
   let needs = ownNeeds(filter);
   for (const list of lists) {
     if (!list?.people || isMissing(list, member)) continue;
     requireNeeds(member, list.needs);
     needs = allNeeds(needs, list.needs);
-    held.people.set(list.id, await unpackIds(list.people));
+    ofPeople.set(list.id, await unpackIds(list.people, storedPeopleMax));
   }
-  for (const list of voterLists) if (list) held.voters.set(list.id, await unpackIds(list.voters));
-  if (held.people.size < new Set(people).size || held.voters.size < new Set(voters).size)
+  if (ofPeople.size < new Set(people).size || ofVoters.size < new Set(voters).size)
     throw new RefusedError('audiences.listGone');
-  return { held, needs };
+  return { ofPeople, ofVoters: [...ofVoters.values()], needs };
 }
 
-/**
- * The people of a filter, on the server, by the predicates that a device uses, and what was asked for them. A read for each
- * part of the packs and each list.
- */
-export async function expandAudience(
-  context: Context,
-  filter: AudienceFilter,
-): Promise<{ ids: string[]; counts: AudienceCounts; needs: AudienceNeed[] }> {
-  requireNeeds(context.member, ownNeeds(filter));
-  const { held, needs } = await heldLists(context, filter);
+/** Of each list only voters whom the campaign knows, one list after the other: a client may have written a million lines. */
+async function linkedVoters(
+  lists: readonly PackedVoters[],
+  known: readonly string[],
+): Promise<HeldLists['voters']> {
+  const held = new Map<string, Set<string>>();
+  for (const { id, voters } of lists) {
+    const members = await unpackIds(voters, votersMax);
+    held.set(id, new Set(known.filter((voter) => members.has(voter))));
+  }
+  return held;
+}
+
+type Expanded = { ids: string[]; counts: AudienceCounts; needs: AudienceNeed[] };
+
+async function expand(context: Context, filter: AudienceFilter): Promise<Expanded> {
+  const { ofPeople, ofVoters, needs } = await heldLists(context, filter);
   const index = await loadPeople(packContext(context), packsOf(filter));
-  const rows = audienceRows(index, filter, held);
+  const voters = await linkedVoters(ofVoters, index.voters);
+  const rows = audienceRows(index, filter, { people: ofPeople, voters });
   const ids = Array.from(rows.from.subarray(0, rows.count), (row) => index.ids[row] ?? '');
   const counts = countAudience(index, rows);
   letGo(rows);
   return { ids, counts, needs };
+}
+
+const turns = keyedMutex();
+
+/**
+ * The people of a filter, on the server, by the predicates that a device uses, and what was asked for them. A read for each
+ * part of the packs and each list. One at a time in a process: each holds everybody of a campaign in memory.
+ */
+export async function expandAudience(context: Context, filter: AudienceFilter): Promise<Expanded> {
+  requireNeeds(context.member, ownNeeds(filter));
+  return turns('expand', () => expand(context, filter));
 }

@@ -34,8 +34,7 @@ export function SavedMenu({ of, filter, view, reload, hide }: Props) {
   const { id, kind, isOwn, isShared } = of;
   if (!isOwn && !(isShared && isAdmin)) return null;
   const save = async (change: Change) => {
-    const stored = { id, kind, name: of.name, isShared, filter: of.filter ?? filter, view: of.view };
-    await callEndpoint(saveAudienceCall, { ...stored, ...change });
+    await callEndpoint(saveAudienceCall, { id, ...change });
     reload();
   };
   const saveAndSay = (change: Change) =>

@@ -1,3 +1,4 @@
+import { storedPeopleMax } from '#shared/collections/audiences.ts';
 import { bytesOf } from '#shared/domain/base64.ts';
 import type { HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
 import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
@@ -6,6 +7,7 @@ import type { PackChange } from '#shared/domain/people/pack/change-log.ts';
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
 import { unpackPart } from '#shared/domain/people/pack/pack-part.ts';
 import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
+import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { createRequestQueue } from '../../workers/request-queue.ts';
 import { createPeopleAnswers, type OfferedColumn, type PeopleQuery } from './people-answers.ts';
 
@@ -21,6 +23,9 @@ export type ToPeopleWorker =
 /** `message`: null where nobody waits for the answer any more. */
 export type PeopleRequest = { id: number; message: ToPeopleWorker | null };
 export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; failed: string };
+
+/** Lines of a list that a colleague may have written. */
+const listMax = { people: storedPeopleMax, voters: votersMax };
 
 let index = createPeopleIndex(0, 0);
 let answers = createPeopleAnswers(index);
@@ -44,7 +49,7 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
         message.changes.map(({ n, id, row }) => ({ n, id, row: row === null ? null : JSON.parse(row) })),
       );
     case 'hold':
-      lists[message.of].set(message.list, await unpackIds(message.packed));
+      lists[message.of].set(message.list, await unpackIds(message.packed, listMax[message.of]));
       return true;
     case 'find':
       return answers.find(message.query, message.sort, message.most, lists);

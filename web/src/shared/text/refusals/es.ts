@@ -25,6 +25,7 @@ const texts: Translation<typeof english> = {
       tooMany: 'Su campaña envió {{most}} anuncios en poco tiempo. Vuelva a intentarlo más tarde.',
     },
     audiences: {
+      listDamaged: 'Esta lista no se puede leer.',
       listFull: 'Una lista fija tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
       listGone: 'Esta lista ya no existe, o no se comparte con usted.',
       notYours: 'Pertenece a otra persona del equipo. Guárdela con un nombre propio.',
