@@ -41,6 +41,8 @@ export const packetPeople = 25;
 /** Packets of one list: forty callers need two days for so many people. */
 export const packetsMax = 800;
 export const listPeopleMax = packetPeople * packetsMax;
+/** Cards that are read to make a list of an audience: not everybody has a number, or may be called. */
+export const audiencePeopleMax = 3 * listPeopleMax;
 /** Milliseconds for which one caller has one voter to themselves. */
 export const lockMs = 15 * 60_000;
 /** Hours until somebody is called again, and calls to one person: what is usual, and what may be chosen. */

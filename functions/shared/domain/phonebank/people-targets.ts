@@ -23,15 +23,19 @@ const voterIdMax = 64;
 
 /**
  * Somebody of an audience as a call list has them; otherwise why they are not called. With their voter's id, so that every
- * list and door knows of the call; with their own where no voter is known. By the main number of the card: which kind it is
- * nobody knows, so it stands where cell phones do.
+ * list and door knows of the call; with their own where no voter is known. By the card's first number that is not `closed`:
+ * which kind it is nobody knows, so it stands where cell phones do.
  */
-export function callTargetOf(card: CallCard, now: number): CallTarget | 'no_number' | 'suppressed' {
-  const [number] = card.phones;
+export function callTargetOf(
+  card: CallCard,
+  closed: ReadonlySet<string>,
+  now: number,
+): CallTarget | 'no_number' | 'suppressed' {
   const id = card.voter_id ?? card.id;
-  if (number === undefined || id.length > voterIdMax) return 'no_number';
+  if (card.phones.length === 0 || id.length > voterIdMax) return 'no_number';
+  const number = card.phones.find((one) => !closed.has(one));
   const reach = cardReach(card, now).call?.state;
-  if (reach !== 'open' && reach !== 'by_hand') return 'suppressed';
+  if (number === undefined || (reach !== 'open' && reach !== 'by_hand')) return 'suppressed';
   return {
     ...{ id, person: card.id, name: card.name.slice(0, 200) },
     ...{ age: null, sex: '', party: '', precinct: '', support: null, last: null },

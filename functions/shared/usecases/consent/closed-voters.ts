@@ -37,8 +37,14 @@ export async function closingEvents({ read }: Reading, limit: number, past: stri
   return page;
 }
 
-/** Events of voters that can close or open a channel, newest first, with whether there are more than can be read. */
-async function eventsOf({ read }: Reading, voters: readonly string[]): Promise<Map<string, PagedEvents>> {
+/**
+ * Events of voters that can close or open a channel, newest first, with whether there are more than can be read. Up to 30
+ * voters: one query, where they have few.
+ */
+export async function closingEventsOf(
+  { read }: Pick<Reading, 'read'>,
+  voters: readonly string[],
+): Promise<Map<string, PagedEvents>> {
   const closing = ['closes', '==', true] as const;
   const all = await pagedEvents(read, [['voter_id', 'in', voters], closing], decisiveMax);
   const ownEvents = async (voter: string): Promise<PagedEvents> =>
@@ -80,7 +86,7 @@ export async function closedVoters(reading: Reading, page: readonly Event[]): Pr
   const voters = [...new Set(page.map(({ voter_id }) => voter_id))];
   for (let from = 0; from < voters.length; from += votersPerQuery) {
     const some = voters.slice(from, from + votersPerQuery);
-    const [events, cards] = await Promise.all([eventsOf(reading, some), cardsOf(reading, some)]);
+    const [events, cards] = await Promise.all([closingEventsOf(reading, some), cardsOf(reading, some)]);
     for (const voter of some) {
       const first = page.find(({ voter_id }) => voter_id === voter);
       const own = events.get(voter);
