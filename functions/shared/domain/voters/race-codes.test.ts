@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { matchDataHeaders, withoutRace } from './data-columns.ts';
 import { raceReader } from './race-codes.ts';
 import { raceColumnOf, raceColumnsIn } from './race-headers.ts';
+import {
+  filterHeaders,
+  filtersWithoutColumn,
+  filtersWithoutRace,
+  givenFilters,
+  rowFilterOf,
+} from './row-filter.ts';
 import type { RaceColumn } from './voter-file-columns.ts';
 
 test.each<[string, RaceColumn, string, string]>([
@@ -57,4 +64,82 @@ test('never become columns of the campaign’s own, by their header or by the na
     ],
   };
   expect(withoutRace(forged, headers).columns.map(({ name }) => name)).toEqual(['Score']);
+});
+
+const ofRace = [
+  ...[
+    'CountyEthnic_Description',
+    'CountyEthnic_LALEthnicCode',
+    'Voters_Race',
+    'RaceName',
+    'vb.voterbase_race',
+  ],
+  ...['voterbase_race', 'Race (Self-Reported)', 'Modeled Race', 'Predicted Race', 'Racial Group', 'RACENAME'],
+  ...[
+    'raceCode',
+    'VBRaceName',
+    'race2020',
+    'Race 2',
+    'Race (own)',
+    'Multi-Racial',
+    'ETHNICITIES',
+    'ethnicScore',
+  ],
+  ...[
+    'Raza',
+    'Raza del votante',
+    'Grupo étnico',
+    'GRUPO ETNICO',
+    'Etnia',
+    'Ra\u200bce',
+    'Ｒａｃｅ',
+    'race_e\u0301tnica',
+  ],
+];
+const ofOther = [
+  ...[
+    'Grace',
+    'Trace',
+    'Racetrack',
+    'Terrace',
+    'Bracelet',
+    'Plaza',
+    'Terraza',
+    'Zaragoza',
+    'Horace',
+    'Embrace',
+  ],
+  ...['Technical', 'County Code', 'Score', 'Group', 'Embarazada', 'grace_period', 'TraceId', 'Glacial', ''],
+];
+
+test.each(ofRace)('tells %j apart as race or ethnicity, by its words', (header) => {
+  expect(raceColumnOf(header)).not.toBeNull();
+  expect(matchDataHeaders(['ncid', header], [['7'], ['7']]).columns).toEqual([]);
+  const forged = { id: 0, columns: [{ column: 1, name: header, type: 'choice' as const }] };
+  expect(withoutRace(forged, ['ncid', 'Group']).columns).toEqual([]);
+  expect(
+    withoutRace({ ...forged, columns: [{ column: 1, name: 'G', type: 'choice' }] }, ['ncid', header]).columns,
+  ).toEqual([]);
+});
+
+test.each(ofOther)('leaves %j alone', (header) => expect(raceColumnOf(header)).toBeNull());
+
+test('a header of a model is not read as the state’s own', () => {
+  expect(raceColumnsIn(['Modeled Race', 'CountyEthnic_Description'])).toEqual({});
+});
+
+test('rows are never filtered by race or ethnicity', () => {
+  const headers = ['County', 'race_code', 'Modeled Race', '', 'County'];
+  const race = { header: 'race_code', values: ['B'] };
+  const county = { header: 'County', values: ['Wake'] };
+  expect(filterHeaders(headers)).toEqual(['County']);
+  expect(filtersWithoutRace([race, county, { header: 'RaceName', values: [] }])).toEqual([county]);
+  expect(givenFilters([race, county])).toEqual([county]);
+  expect(filtersWithoutColumn([race], ['County'])).toEqual([]);
+  const fits = rowFilterOf([race, county], headers);
+  expect([fits(['Wake', 'W', '']), fits(['Wake', 'B', '']), fits(['Durham', 'B', ''])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { headerKey } from '../import/headers.ts';
+import { foldText } from '../name-keys.ts';
 import { type RaceColumn, raceColumns } from './voter-file-columns.ts';
 
 /**
@@ -17,11 +18,39 @@ for (const column of raceColumns)
   for (const [rank, header] of raceHeaders[column].split(',').entries())
     if (!ranks.has(headerKey(header))) ranks.set(headerKey(header), { column, rank });
 
-/** Which of the two a header names; null where neither. */
-export const raceColumnOf = (header: string): RaceColumn | null =>
-  ranks.get(headerKey(header))?.column ?? null;
+/** `CountyEthnic_Description` as `county ethnic description`; what cannot be seen splits no word. */
+const wordsOf = (header: string): string[] =>
+  foldText(
+    header
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+      .replace(/(\p{N})(\p{L})/gu, '$1 $2'),
+  ).split(' ');
 
-/** The place of each in a file's columns, by the header that names it best; left out where the file has none. */
+/** Words in English and Spanish that tell race; headers in capitals join some of them, such as `RACENAME`. */
+const raceWord =
+  /^(?:(?:voters?|voterbase|modeled|predicted|self|tsmart|vb)?races?(?:code|cd|desc|description|name|group|type|id)?|(?:multi|bi|inter)?racial(?:ly|es)?|multirace|razas?)$/;
+const ethnicityWord = /ethnic|etnic|etnia/;
+
+/**
+ * Which of the two a header tells about; null where neither. Any header that says so by one of its words counts, as models
+ * and vendors name such columns in many ways: `Modeled Race`, `vb.voterbase_race`. A contest's `Race Name` counts too.
+ */
+export function raceColumnOf(header: string): RaceColumn | null {
+  const known = ranks.get(headerKey(header));
+  if (known) return known.column;
+  const words = wordsOf(header);
+  if (words.some((word) => ethnicityWord.test(word))) return 'ethnicity';
+  return words.some((word) => raceWord.test(word)) ? 'race' : null;
+}
+
+/**
+ * The place of each in a file's columns, by the header that names it best; left out where the file has none. Only headers
+ * of the table above are read: others may be what a model guesses.
+ */
 export function raceColumnsIn(headers: readonly string[]): Partial<Record<RaceColumn, number>> {
   const found: Partial<Record<RaceColumn, number>> = {};
   const best: Partial<Record<RaceColumn, number>> = {};

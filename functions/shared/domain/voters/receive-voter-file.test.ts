@@ -24,6 +24,14 @@ it('takes as many columns of the campaign’s own as there may be in all, and no
   expect(whyNotPromised('f', null, file([...full, part('c', ['c'])]))).toBe('voterFiles.dataColumns');
 });
 
+it.each(['Modeled Race', 'vb.voterbase_race', 'CountyEthnic_Description', 'Grupo étnico'])(
+  'refuses a column that is called %s',
+  (name) => {
+    const columns = [{ id: 'x', name, type: 'number' as const }];
+    expect(whyNotPromised('f', null, file([{ ...part('a', []), columns }]))).toBe('voterFiles.raceOwn');
+  },
+);
+
 it('refuses two columns under one id, of one part or of two', () => {
   expect(whyNotPromised('f', null, file([part('a', ['x', 'x'])]))).toBe('voterFiles.dataColumns');
   expect(whyNotPromised('f', null, file([part('a', ['x']), part('b', ['x'])]))).toBe(

@@ -1,5 +1,6 @@
 import { headerKey } from '../import/headers.ts';
 import { memoize } from './memoize.ts';
+import { raceColumnOf } from './race-headers.ts';
 
 /** Rows of one district or of several: those whose cell under a header is one of some values. */
 export type RowFilter = { header: string; values: readonly string[] };
@@ -23,8 +24,17 @@ export const filterValuesOf = (typed: string): string[] => [
   ),
 ];
 
+/** Filters by race or ethnicity are none: rows are taken by district, and a remembered one may be older than that rule. */
+export const filtersWithoutRace = (filters: readonly RowFilter[]): RowFilter[] =>
+  filters.filter(({ header }) => raceColumnOf(header) === null);
+
 const isGiven = ({ values }: RowFilter): boolean => values.length > 0;
-export const givenFilters = (filters: readonly RowFilter[]): RowFilter[] => filters.filter(isGiven);
+export const givenFilters = (filters: readonly RowFilter[]): RowFilter[] =>
+  filtersWithoutRace(filters).filter(isGiven);
+
+/** The columns by which rows can be filtered: each with a name once, and none of race or ethnicity. */
+export const filterHeaders = (headers: readonly string[]): string[] =>
+  [...new Set(headers)].filter((header) => header !== '' && raceColumnOf(header) === null);
 
 /** The filters whose column a file does not have. */
 export function filtersWithoutColumn(filters: readonly RowFilter[], headers: readonly string[]): RowFilter[] {

@@ -126,6 +126,10 @@ it('columns of the campaign’s own are not called race or ethnicity', async () 
     ['ethnicity', 'Group', 'dataColumns'],
     ['group', 'Race', 'raceOwn'],
     ['group', 'ETHNIC_CODE', 'raceOwn'],
+    ['group', 'CountyEthnic_Description', 'raceOwn'],
+    ['group', 'vb.voterbase_race', 'raceOwn'],
+    ['group', 'Modeled Race', 'raceOwn'],
+    ['group', 'Grupo étnico', 'raceOwn'],
   ] as const)
     expect(await outcomeOf(start('a', [chunk], null, { parts: part(id, name) }))).toBe(`voterFiles.${why}`);
   expect(await states()).toEqual({});

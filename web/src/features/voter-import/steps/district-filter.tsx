@@ -1,6 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import { filtersMax, filterValuesOf, type RowFilter } from '#shared/domain/voters/row-filter.ts';
+import {
+  filterHeaders,
+  filtersMax,
+  filterValuesOf,
+  type RowFilter,
+} from '#shared/domain/voters/row-filter.ts';
 import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
@@ -46,7 +51,9 @@ export function DistrictFilter({ chosen }: { chosen: Chosen }) {
             variant="default"
             size="sm"
             onClick={() => {
-              const free = facts.headers.find((header) => !filters.some((one) => one.header === header));
+              const free = filterHeaders(facts.headers).find(
+                (header) => !filters.some((one) => one.header === header),
+              );
               if (free) choose({ filters: [...filters, { header: free, values: [] }] });
             }}
           >
@@ -64,8 +71,8 @@ function OneFilter({ chosen, filter, change }: OneProps) {
   const { facts, filters } = chosen;
   const [typed, setTyped] = useState(filter?.values.join(', ') ?? '');
   const taken = filters.map(({ header }) => header);
-  const headers = [...new Set(facts.headers)].filter(
-    (header) => header !== '' && (header === filter?.header || !taken.includes(header)),
+  const headers = filterHeaders(facts.headers).filter(
+    (header) => header === filter?.header || !taken.includes(header),
   );
   const values = facts.values[facts.headers.indexOf(filter?.header ?? '')] ?? [];
   return (

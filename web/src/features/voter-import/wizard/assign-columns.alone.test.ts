@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchVoterHeaders } from '#shared/domain/voters/headers.ts';
 import { assign, electionChoices, fieldOf, takeElection } from './assign-columns.ts';
 import { rememberData, rememberedData } from './remembered-data.ts';
+import { rememberedRules, rememberRules } from './remembered-rules.ts';
 import { rememberedMapping, rememberMapping } from './remembered-voter-columns.ts';
 
 const headers = [
@@ -76,6 +77,13 @@ describe('what was chosen the last time', () => {
       chosen,
     );
     expect(rememberedMapping(headers.slice(1))).toBeNull();
+  });
+
+  it('comes with the districts that were chosen, and never with a filter by race', () => {
+    const county = { header: 'County', values: ['Wake'] };
+    const race = { header: 'Modeled Race', values: ['Black'] };
+    rememberRules(headers, { answers: {}, filters: [race, county] });
+    expect(rememberedRules(headers).filters).toEqual([county]);
   });
 
   it('is known of columns of the campaign’s own, apart from voter files with the same headers', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationClasses } from '#shared/domain/voters/registration-status.ts';
+import { filtersWithoutRace } from '#shared/domain/voters/row-filter.ts';
 import { columnMemory } from '../../../shared/ui/import/remembered-columns.ts';
 import type { Chosen } from './voter-wizard-state.ts';
 
@@ -9,7 +10,10 @@ const stored = z.strictObject({
   answers: z.record(z.string(), z.enum(registrationClasses)),
   filters: z.array(z.strictObject({ header: z.string(), values: z.array(z.string()) })),
 });
-const memory = columnMemory<Rules>('voterRules', (value) => stored.safeParse(value).data ?? null);
+const memory = columnMemory<Rules>('voterRules', (value) => {
+  const rules = stored.safeParse(value).data;
+  return rules ? { ...rules, filters: filtersWithoutRace(rules.filters) } : null;
+});
 
 /** What was said of the codes, and which districts were chosen, the last time that a file had these headers. */
 export const rememberedRules = (headers: readonly string[]): Rules =>
