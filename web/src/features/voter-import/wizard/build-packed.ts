@@ -44,7 +44,9 @@ export async function buildFile(): Promise<void> {
     if (signal.aborted) return;
     holdFormer(former);
     show({ is: 'building', chosen, preview, former: former?.file ?? null, working });
-    const isWithRace = race && (await isRaceOn());
+    // Asked only where there are such columns: an import of others does not need the answer.
+    const hasRace = preview.race.length > 0 || former?.file.race === true;
+    const isWithRace = race && hasRace && (await isRaceOn());
     if (signal.aborted) return;
     const packed = await build(importer, former?.file ?? null, { ...order, race: isWithRace });
     if (signal.aborted) return;

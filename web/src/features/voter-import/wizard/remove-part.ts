@@ -11,16 +11,16 @@ import { sendPacked } from './send-packed.ts';
 import { at, reset, show } from './voter-wizard-state.ts';
 
 /** Takes race and ethnicity out of the file at once, where they were turned off and nobody imports a newer one. */
-export const removeRace = (): Promise<void> => packWithout('race', t('voterFiles.race.title'), false);
+export const removeRace = (): Promise<void> =>
+  packWithout('race', t('voterFiles.race.title'), async () => false);
 
 /**
  * Takes away what a file brought that was joined to the voters: the current file is packed again without it, and sent like any
  * other, so that this can be undone too.
  */
-export const removePart = async (part: FilePart): Promise<void> =>
-  packWithout(part.id, part.file_name, await isRaceOn());
+export const removePart = (part: FilePart): Promise<void> => packWithout(part.id, part.file_name, isRaceOn);
 
-async function packWithout(part: string, name: string, race: boolean): Promise<void> {
+async function packWithout(part: string, name: string, isOn: () => Promise<boolean>): Promise<void> {
   const signal = reset();
   const member = currentMember();
   if (!member) return;
@@ -31,6 +31,8 @@ async function packWithout(part: string, name: string, race: boolean): Promise<v
     const current = await currentFile();
     if (signal.aborted || !current) return;
     holdFormer(current);
+    const race = current.file.race === true && (await isOn());
+    if (signal.aborted) return;
     const former = formerOf(current.file);
     const reply = await importer.remove({ former, part });
     if (signal.aborted) return;
