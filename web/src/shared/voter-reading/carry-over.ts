@@ -2,7 +2,11 @@ import { ballotsOf, isSameElection } from '#shared/domain/voters/ballot-book.ts'
 import type { ChunkColumns } from '#shared/domain/voters/chunk.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { voterAt } from '#shared/domain/voters/voter-at.ts';
-import { changesColumn, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
+import {
+  changesColumn,
+  type FileElection,
+  type RaceColumn,
+} from '#shared/domain/voters/voter-file-columns.ts';
 import { type TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
 import type { Former, Progress } from './voter-import-protocol.ts';
 
@@ -85,8 +89,15 @@ class ChangeWatch {
   }
 }
 
-/** Takes over for a newer file what was joined to the one before it: elections that the newer one does not name, and data. */
-export function carryOver(table: VoterTable, elections: readonly FileElection[]) {
+/**
+ * Takes over for a newer file what was joined to the one before it: elections that the newer one does not name, and data.
+ * `race`: what the newer file says itself; other columns of the table are those of an earlier build of it.
+ */
+export function carryOver(
+  table: VoterTable,
+  elections: readonly FileElection[],
+  race: readonly RaceColumn[],
+) {
   const changes = new ChangeWatch(table);
   const book = ballotsOf(table);
   const data = new DataCarrier(table.rows);
@@ -114,7 +125,8 @@ export function carryOver(table: VoterTable, elections: readonly FileElection[])
     end(): void {
       if (elections.length > 0) table.setHistory(book.elections());
       // What this file says of race itself stands; the former file's own changes are not those of this one.
-      table.data = new Map([...data.data(), ...table.data, [changesColumn, changes.column()]]);
+      const own = [...table.data].filter(([id]) => race.some((column) => column === id));
+      table.data = new Map([...data.data(), ...own, [changesColumn, changes.column()]]);
     },
   };
 }

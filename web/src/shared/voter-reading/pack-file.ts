@@ -14,7 +14,7 @@ import { carryOver } from './carry-over.ts';
 import type { Checked } from './check-voter-file.ts';
 import { compare } from './compare-files.ts';
 import { stateOfFile } from './file-counts.ts';
-import { dropRace, raceIn } from './race-columns.ts';
+import { dropRace, raceIn, withoutRaceColumns } from './race-columns.ts';
 import type { BuildOrder, FilePart, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
 
 export type BuildPorts = {
@@ -69,10 +69,10 @@ export async function build(
     ports.progress({ stage: 'comparing', done, of: former?.chunks ?? 0 });
   const { part, without } = order;
   const isJoined = part !== null || without !== null;
-  const carrier = former && !isJoined ? carryOver(table, former.elections) : null;
+  const carrier = former && !isJoined ? carryOver(table, former.elections, preview.race) : null;
   const compared = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
   // What could not be opened cannot be taken over either.
-  const parts = compared ? partsWith(former?.parts ?? [], part, without) : [];
+  const parts = compared ? withoutRaceColumns(table, partsWith(former?.parts ?? [], part, without)) : [];
   if (!order.race) dropRace(table);
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);

@@ -1,7 +1,8 @@
 import { raceReader } from '#shared/domain/voters/race-codes.ts';
-import { raceColumnsIn } from '#shared/domain/voters/race-headers.ts';
+import { raceColumnOf, raceColumnsIn } from '#shared/domain/voters/race-headers.ts';
 import { isRaceColumn, type RaceColumn, raceColumns } from '#shared/domain/voters/voter-file-columns.ts';
 import { DictionaryBuilder, type VoterTable } from '#shared/domain/voters/voter-table.ts';
+import type { FilePart } from './voter-import-protocol.ts';
 
 type Column = {
   name: RaceColumn;
@@ -40,6 +41,14 @@ export class RaceReading {
 
 export const raceIn = (table: Pick<VoterTable, 'data'>): RaceColumn[] =>
   raceColumns.filter((name) => table.data.has(name));
+
+/** Parts without columns that are called race or ethnicity, as older files may have them: the table loses those too. */
+export function withoutRaceColumns(table: VoterTable, parts: readonly FilePart[]): FilePart[] {
+  const named = ({ name }: FilePart['columns'][number]) => raceColumnOf(name) !== null;
+  const gone = new Set(parts.flatMap(({ columns }) => columns.filter(named).map(({ id }) => id)));
+  table.data = new Map([...table.data].filter(([id]) => !gone.has(id)));
+  return parts.map((part) => ({ ...part, columns: part.columns.filter((column) => !named(column)) }));
+}
 
 /** A file without them: as every file is while they are off, whatever it was before. */
 export function dropRace(table: VoterTable): void {

@@ -791,6 +791,49 @@ describe('columns of the campaign’s own', () => {
     expect(await dataOf(next)).toEqual({ changes: { 1: 'moved party', 2: '' } });
   });
 
+  it('come from the newest file also where a checked file is packed a second time', async () => {
+    const { result: older } = await append(
+      await built(file(...rows)),
+      'voter_id,Score\n1,1\n2,1\n',
+      'scores',
+    );
+    const { result: newer } = await append(
+      older,
+      'voter_id,Score,Donor\n1,2,yes\n2,2,no\n',
+      'newer',
+      'scores',
+    );
+    const { facts, checked } = await read(fileOf(file(...rows)));
+    await pack(facts, checked, null, older);
+    const second = await dataOf(await pack(facts, checked, null, newer));
+    expect(second).toMatchObject({ score: { 1: 2, 2: 2 }, donor: { 1: 'yes', 2: 'no' } });
+    expect(await dataOf(await pack(facts, checked, null, older))).not.toHaveProperty('donor');
+  });
+
+  it('lose what an older file called race, with the next file or part', async () => {
+    const { result } = await append(
+      await built(file(...rows)),
+      'voter_id,Score,Group\n1,1,x\n2,1,y\n',
+      'scores',
+    );
+    const { promise } = result.packed;
+    const parts = promise.parts?.map((part) => ({
+      ...part,
+      columns: part.columns.map((column) =>
+        column.id === 'group' ? { ...column, name: 'Modeled Race' } : column,
+      ),
+    }));
+    const older = {
+      ...result,
+      packed: { ...result.packed, promise: { ...promise, ...(parts && { parts }) } },
+    };
+    const part = await append(older, 'voter_id,Donor\n1,yes\n', 'donors');
+    for (const next of [await built(file(...rows), older), part.result]) {
+      expect(await dataOf(next)).not.toHaveProperty('group');
+      expect(next.packed.promise.parts?.[0]?.columns.map(({ name }) => name)).toEqual(['Score']);
+    }
+  });
+
   it('never tell race or ethnicity, whatever a forged mapping says', async () => {
     const text = 'voter_id,Race,Score\n1,Black,7\n2,White,8';
     const { facts, result } = await append(await built(file(...rows)), text, 'scores');
