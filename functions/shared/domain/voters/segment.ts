@@ -41,7 +41,7 @@ export const test = z.discriminatedUnion('by', [
   }),
   /** What the newest file changed of them. */
   z.strictObject({ by: z.literal('changed'), what: z.array(z.enum(voterChanges)).check(z.minLength(1)) }),
-  /** Race or ethnicity as the state's file has it; nobody passes while an admin has not turned them on. */
+  /** Race or ethnicity as the state's file has it; refused where the file has no such column. */
   z.strictObject({ by: z.literal('race'), column: z.enum(raceColumns), is: shortTexts }),
   /** A column of the campaign's own, of words or a choice. */
   z.strictObject({ by: z.literal('data'), column: shortText, is: shortTexts }),

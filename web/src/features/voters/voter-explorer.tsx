@@ -36,9 +36,15 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
   const key = keyOf(query);
   useEffect(() => chooseFrom(key), [key]);
   // Nobody is counted before a list is known: the worker would say that nobody is on it.
-  const { value, waiting } = useAnswer(`count ${key} ${holds.ready}`, (engine) =>
+  const {
+    value: answer,
+    waiting,
+    why,
+  } = useAnswer(`count ${key} ${holds.ready}`, (engine) =>
     loading ? Promise.resolve(null) : engine.count(query, 'count'),
   );
+  // A refused question has no number: that of the one before is not its own.
+  const value = why === null ? answer : null;
   const people = usePeople(query, sort, question.first, !loading);
   const total = value?.counts.people ?? null;
   const panel = (

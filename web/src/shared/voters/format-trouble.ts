@@ -3,11 +3,15 @@ import { t } from '../text/index.ts';
 import type { VoterFileState } from './engine.ts';
 import type { FetchFailure, LoadStatus } from './worker/voter-protocol.ts';
 
-/** In words why a part of the file, by its number from 1, or what was learned could not be had, and what to do. */
-export function formatTrouble(trouble: FetchFailure, part: number | null): string {
+/**
+ * In words why a part of the file, by its number from 1, or what was learned could not be had, or a question not be answered,
+ * and what to do.
+ */
+export function formatTrouble(trouble: FetchFailure | 'no race', part: number | null): string {
   if (trouble === 'unreached') return t('voterData.unreached');
   if (trouble === 'refused') return t('voterData.refused');
   if (trouble === 'newer') return t('voterData.newer');
+  if (trouble === 'no race') return t('voterData.noRace');
   if (part === null) return t('voterData.learned');
   return t(trouble === 'unexpected' ? 'voterData.unexpected' : 'voterData.damaged', { part });
 }

@@ -57,6 +57,13 @@ it('lets a newer question of a slot overtake the one before it, and no other', a
   await expect(other).rejects.toBeInstanceOf(ChunkRefused);
 });
 
+it('says in words why a question about race cannot be answered', async () => {
+  const { line, worker } = open();
+  const answer = line.ask(allVoters);
+  worker.say({ is: 'failed', id: 1, message: 'NoRaceColumn', trouble: 'no race' });
+  await expect(answer).rejects.toThrow(/asks for race or ethnicity.*ask an admin/);
+});
+
 it('says who asks, in whichever way it ends, and answers nothing once it is closed', async () => {
   const { line, worker, received } = open();
   expect(worker.messages[0]).toMatchObject({ is: 'open', owner: 'ann', reach: { root: 'root' } });

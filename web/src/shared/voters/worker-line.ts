@@ -1,6 +1,7 @@
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { codeOf } from '../data/error-messages.ts';
 import { createWorkerRequests } from '../workers/worker-requests.ts';
+import { formatTrouble } from './format-trouble.ts';
 import type { Source } from './source.ts';
 import type {
   ChunkManifest,
@@ -15,7 +16,7 @@ import type {
 export class ChunkRefused extends Error {
   override name = 'Refused';
   constructor(
-    readonly trouble: Extract<FromWorker<never>, { is: 'failed' }>['trouble'],
+    readonly trouble: FetchFailure | null,
     message: string,
   ) {
     super(message);
@@ -42,7 +43,13 @@ export function openLine(
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<never>>) => {
     if (data.is === 'standing') onStatus(data.status);
     if (data.is === 'answer') requests.answer(data.id, data.answer);
-    if (data.is === 'failed') requests.fail(data.id, new ChunkRefused(data.trouble, data.message));
+    if (data.is === 'failed')
+      requests.fail(
+        data.id,
+        data.trouble === 'no race'
+          ? new Error(formatTrouble('no race', null))
+          : new ChunkRefused(data.trouble, data.message),
+      );
     if (data.is === 'prove') {
       const { id, request } = data;
       source.proof(request).then(

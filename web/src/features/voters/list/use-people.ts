@@ -92,8 +92,10 @@ export function usePeople(query: VoterQuery, sort: SortName, first: number, read
   );
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const people = useMemo(() => part && rowsOf(part.windows, sizeOf(part.first, part.total)), [part]);
+  // A question that was refused does not show whom another, or an older file, had.
+  const refused = failed?.of === of && (part?.of !== of || part.revision !== revision);
   return {
-    people,
+    people: refused ? null : people,
     first: part?.first ?? first,
     total: part?.total ?? 0,
     busy: part?.of !== of,

@@ -86,7 +86,7 @@ export function SavedPage() {
 function SearchRow({ search }: { search: SavedSearch }) {
   const segment = readSegment(search.question);
   const { ready } = useFrozenLists(segment ?? { steps: [] });
-  const { value } = useAnswer(`saved ${search.question} ${ready}`, (engine) =>
+  const { value, why } = useAnswer(`saved ${search.question} ${ready}`, (engine) =>
     segment && ready ? engine.count({ segment, channel: null, words: '' }) : Promise.resolve(null),
   );
   const people = value?.counts.people;
@@ -98,8 +98,8 @@ function SearchRow({ search }: { search: SavedSearch }) {
       about={
         segment === null
           ? t('voters.saved.unreadable')
-          : people === undefined
-            ? t('voters.saved.changes')
+          : people === undefined || why !== null
+            ? (why ?? t('voters.saved.changes'))
             : t('voters.saved.today', { count: people, shown: showNumber(people) })
       }
       menu={<SavedMenu of={{ is: 'search', record: search }} />}

@@ -5,6 +5,8 @@ export const voterData = {
   unreached: 'The voter file could not be fetched. Check the connection and try again.',
   refused: 'You may not read the voter file any more. Ask an administrator of your campaign.',
   newer: 'The voter file was imported with a newer version of Hustings. Reload this page to get it.',
+  noRace:
+    'This search asks for race or ethnicity, which are off for this campaign or not in its voter file. Remove that question, or ask an admin to turn them on under Voter files.',
   learned: 'What the campaign learned about its voters could not be fetched. Try again.',
   damaged:
     'Part {{part}} of the voter file did not arrive as it was imported. Try again; if it fails again, undo the import and import the file once more.',

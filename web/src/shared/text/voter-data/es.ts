@@ -6,6 +6,8 @@ const voterData: Translation<typeof english> = {
   refused: 'Ya no puede leer el padrón. Consulte a un administrador de su campaña.',
   newer:
     'El padrón se importó con una versión más reciente de Hustings. Recargue esta página para obtenerla.',
+  noRace:
+    'Esta búsqueda pregunta por la raza o la etnia, que están desactivadas en esta campaña o no vienen en su padrón. Quite esa pregunta o pida a quien administra que las active en Padrones.',
   learned: 'No se pudo obtener lo que la campaña sabe de sus votantes. Inténtelo de nuevo.',
   damaged:
     'La parte {{part}} del padrón no llegó como se importó. Inténtelo de nuevo; si vuelve a fallar, deshaga la importación e importe el archivo otra vez.',

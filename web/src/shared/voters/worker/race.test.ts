@@ -5,6 +5,7 @@ import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
 import { type TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { baseOf } from './base.ts';
 import { createCore } from './core.ts';
+import { NoRaceColumn } from './segments.ts';
 import { emptyVoter } from './testing/core.ts';
 
 /** Four voters of a file with race and ethnicity, as a device holds them while those are on or off. */
@@ -49,11 +50,21 @@ it('searches by race and ethnicity while they are on, and offers their values', 
   ]);
 });
 
-it('finds nobody by them while they are off, and says nothing of them', async () => {
+it('refuses questions by them while they are off, and says nothing of them', async () => {
   const { answers, facts } = await answersOf(false);
   expect(facts.race).toEqual([]);
-  expect(answers.ids(query('include', black), 9)).toEqual([]);
-  expect(answers.ids(query('include', { by: 'race', column: 'race', is: [''] }), 9)).toEqual([]);
+  // Nobody would pass such a test: excluding them would leave everybody.
+  const unnamed: Test = { by: 'race', column: 'ethnicity', is: [''] };
+  const party: Test = { by: 'party', is: [''] };
+  for (const question of [
+    query('include', black),
+    query('exclude', black),
+    query('exclude', party, unnamed),
+  ]) {
+    expect(() => answers.ids(question, 9)).toThrow(NoRaceColumn);
+    expect(() => answers.count(question)).toThrow(NoRaceColumn);
+  }
+  await expect(async () => answers.frozen(query('exclude', black))).rejects.toThrow(NoRaceColumn);
   expect(answers.values('race', '', 9)).toEqual([]);
   const csv = await (await answers.csv(allVoters, sort, true)).text();
   expect(csv).not.toMatch(/race|ethnic|black|hispanic/i);

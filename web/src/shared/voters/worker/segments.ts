@@ -37,8 +37,20 @@ function doStep(mask: Mask, people: number, world: VoterIndex, step: Step): numb
   return { include: people + count, exclude: people - count, limit: count }[step.do];
 }
 
-/** Everybody of a segment as a mask that is the caller's, and how many there were after each step. */
+/** A question about race or ethnicity of a file that does not have it, as while an admin has not turned them on. */
+export class NoRaceColumn extends Error {
+  override name = 'NoRaceColumn';
+}
+
+/** Nobody passing would make an `exclude` take nobody away: such a question is refused rather than answered with others. */
+function refuseWithoutRace({ base }: VoterIndex, steps: readonly Step[]): void {
+  const tests = steps.flatMap((step) => (step.do === 'sample' ? [] : step.tests));
+  if (tests.some((test) => test.by === 'race' && !base.race.has(test.column))) throw new NoRaceColumn();
+}
+
+/** Everybody of a segment as a mask that is the caller's, and how many there were after each step. Throws `NoRaceColumn`. */
 export function peopleOf(world: VoterIndex, { steps }: Segment): { mask: Mask; steps: number[] } {
+  refuseWithoutRace(world, steps);
   const isEmpty = steps[0]?.do === 'include';
   const mask = maskOf(world.base.rows, isEmpty ? 0 : 1);
   let people = isEmpty ? 0 : world.base.rows;

@@ -81,6 +81,6 @@ export type LoadStatus =
 export type FromWorker<A> =
   | { is: 'standing'; status: LoadStatus }
   | { is: 'answer'; id: number; answer: A }
-  | { is: 'failed'; id: number; message: string; trouble: FetchFailure | null }
+  | { is: 'failed'; id: number; message: string; trouble: FetchFailure | 'no race' | null }
   | { is: 'prove'; id: number; request: ProofFor }
   | { is: 'pack'; id: number; kind: PackedIn; document: string };

@@ -7,6 +7,7 @@ import { createCore } from './core.ts';
 import { fetchingOf } from './fetching.ts';
 import { loaderOf } from './loader.ts';
 import { tailOf } from './log-tail.ts';
+import { NoRaceColumn } from './segments.ts';
 import type { FetchFailure, FromWorker, Question, ToWorker } from './voter-protocol.ts';
 
 const say = (message: FromWorker<unknown>): void => self.postMessage(message);
@@ -160,7 +161,13 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     answer: settle,
     isReady,
     done: answerWith,
-    failed: (id, error) => say({ is: 'failed', id, message: String(error), trouble: null }),
+    failed: (id, error) =>
+      say({
+        is: 'failed',
+        id,
+        message: String(error),
+        trouble: error instanceof NoRaceColumn ? 'no race' : null,
+      }),
   });
 
   const handleMessage = (message: ToWorker): void => {
