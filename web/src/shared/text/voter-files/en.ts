@@ -52,7 +52,7 @@ export const voterFiles = {
     onHint:
       'The next file you import includes these columns if the state’s file has them. Your name and reason go in the audit log, and so does each export that includes them.',
     offHint:
-      'They disappear from searches right away, on every device. Searches that use them find nobody. The next file you import won’t have them.',
+      'They disappear from searches right away, on every device. Searches that use them are no longer answered. The next file you import won’t have them.',
     reason: 'Why does the campaign need them?',
     reasonHint: 'Everyone who can read voters sees this reason.',
     reasonShort: 'Write at least {{least}} characters.',

@@ -52,7 +52,7 @@ const voterFiles: Translation<typeof english> = {
     onHint:
       'El próximo archivo que se importe traerá las columnas que tenga el padrón del estado. Su nombre y el motivo quedan en el registro de auditoría, y también cada exportación que las lleve.',
     offHint:
-      'Desaparecen de las búsquedas de inmediato, en todos los dispositivos. Las búsquedas que las nombran no encuentran a nadie. El próximo archivo que se importe ya no las tendrá.',
+      'Desaparecen de las búsquedas de inmediato, en todos los dispositivos. Las búsquedas que las nombran dejan de responderse. El próximo archivo que se importe ya no las tendrá.',
     reason: '¿Para qué las necesita la campaña?',
     reasonHint: 'Quien lee el padrón ve este motivo.',
     reasonShort: 'Escriba al menos {{least}} caracteres.',
