@@ -1,5 +1,6 @@
 /** Exports of other systems as they come, and read as the import reads them. The people and gifts are invented. */
 import Papa from 'papaparse';
+import { addressColumns } from '#shared/domain/import/address-columns.ts';
 import { extraColumns, extraOf } from '#shared/domain/import/extra.ts';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
@@ -16,7 +17,13 @@ export function readAll<K extends ImportKind>(kind: K, csv: string) {
   const { headers, rows } = cellsOf(csv);
   const mapping = mappingOf(matchHeaders(kind, headers));
   const extras = extraColumns(headers, mapping);
-  const options = { dayOrder: 'month first', today: '2026-11-26', headers, extras } as const;
+  const options = {
+    dayOrder: 'month first',
+    today: '2026-11-26',
+    headers,
+    extras,
+    addresses: addressColumns(headers),
+  } as const;
   return rows.map((cells, at) => {
     const read = readRow(kind, cells, mapping, { ...options, row: at + 2 });
     return read.is === 'row'

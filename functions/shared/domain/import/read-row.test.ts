@@ -299,10 +299,31 @@ describe('the amount of a row', () => {
   ])('%s says %s', (cell, cents) => {
     expect(amount('Ana', cell)).toBe(cents);
   });
+  const columns = ['name', 'date', 'amount', 'amount', 'amount_cents'] as const;
+  test.each([
+    [['', '25', ''], 2_500],
+    [['0', '25', ''], 2_500],
+    [['$0.00', '25', ''], 2_500],
+    [['10', '25', '999'], 1_000],
+    [['', '', '2500'], 2_500],
+    [['0', '', '2500'], 2_500],
+    [['0.00', '0', '0'], null],
+    [['n/a', '25', ''], null],
+    [['', '', ''], null],
+  ])(
+    'of the columns %j is the first that is filled and not zero, for the gift and for the sum',
+    (cells, cents) => {
+      const row = ['Ana', '2026-03-09', ...cells];
+      const read = readRow('donations', row, columns, options);
+      expect(read.is === 'row' ? read.row.amount : null).toBe(cents);
+      expect(amountIn(row, columns) || null).toBe(cents);
+    },
+  );
   it('is not read in another currency, which a column of its own names', () => {
     const mapping = ['name', 'amount', 'currency'] as const;
     expect(amountIn(['Ana', '25', 'EUR'], mapping)).toBeNull();
     expect(amountIn(['Ana', '25', 'USD'], mapping)).toBe(2_500);
+    expect(amountIn(['Ana', '25', '', 'EUR'], [...mapping, 'currency'])).toBeNull();
   });
   it('is not trusted where the cells have slipped', () => {
     expect(amount('Ana', '1', '234.50')).toBeNull();

@@ -3,6 +3,8 @@ import { donationMaxCents, importRowsMax, skillLength, skillsMax } from '../../c
 import type { DayOrder } from '../days.ts';
 import { isTooEarly, isTooLate } from '../gift-day.ts';
 import { parseMoney } from '../money.ts';
+import { oneAddress } from './address-columns.ts';
+import { amountCell } from './amount-cell.ts';
 import { isFormula, withoutApostrophe } from './cells.ts';
 import { isRecurring, parseType } from './choices.ts';
 import { type ExtraColumn, extraFits, extraOf } from './extra.ts';
@@ -26,6 +28,8 @@ export type RowOptions = {
   headers: readonly string[];
   /** Columns that fill no field: whoever sends the row adds their text, `extraOf`, which a preview has no use for. */
   extras: readonly ExtraColumn[];
+  /** The columns of each address, where rows have several: `addressColumns`. */
+  addresses?: readonly (readonly number[])[];
 };
 
 const externalIdMax = 128;
@@ -49,6 +53,8 @@ function wholeCentsOf(cell: string): number | null {
   return cents !== null && Math.abs(cents) <= readableMax ? cents : null;
 }
 
+const reading = { amount: centsOf, amount_cents: wholeCentsOf };
+
 const parseAmount =
   (read: (cell: string) => number | null): Parse<number> =>
   (cell) => {
@@ -64,12 +70,10 @@ const parseAmount =
  * header has names, nothing tells which cell is the amount.
  */
 export function amountIn(cells: readonly string[], mapping: Mapping): number | null {
-  const cell = cells[mapping.indexOf('amount')] ?? '';
-  const inCents = cells[mapping.indexOf('amount_cents')] ?? '';
-  const isForeign = foreign.test(cells[mapping.indexOf('currency')] ?? '');
-  if (isForeign || slipped(cells, mapping)) return null;
-  if (cell.trim()) return centsOf(cell);
-  return inCents.trim() ? wholeCentsOf(inCents) : null;
+  const [currency] = new RowReader(cells, mapping).written('currency');
+  if ((currency && foreign.test(currency.cell)) || slipped(cells, mapping)) return null;
+  const written = amountCell(cells, mapping);
+  return written && reading[written.field](written.cell);
 }
 
 const giftDayIn =
@@ -154,11 +158,13 @@ function dateFieldOf(reader: RowReader, parse: Parse<string>) {
   return others.find((field) => reader.written(field).slice(0, 1).some(isDay)) ?? 'date';
 }
 
-/** Cents of a gift. A column in cents counts where there is none in dollars. */
+/** Cents of a gift. */
 function readAmount(reader: RowReader): number {
-  const inCents = reader.written('amount').length === 0 && reader.written('amount_cents').length > 0;
-  const field = inCents ? 'amount_cents' : 'amount';
-  return reader.require(field, parseAmount(inCents ? wholeCentsOf : centsOf), 'amount_missing') ?? 0;
+  const written = amountCell(reader.cells, reader.mapping);
+  if (!written) reader.reject('amount_missing', 'amount');
+  const cents = written && reader.parse(written.field, written, parseAmount(reading[written.field]));
+  if (cents === null) reader.reject();
+  return cents ?? 0;
 }
 
 const parseNumber: Parse<string> = (cell) => {
@@ -203,7 +209,7 @@ export function readRow<K extends ImportKind>(
   mapping: Mapping,
   options: RowOptions,
 ): Read<ImportRow[K]> {
-  const reader = new RowReader(cells, mapping);
+  const reader = new RowReader(cells, oneAddress(cells, mapping, options.addresses ?? []));
   if (slipped(cells, mapping)) {
     reader.reject('cells_many', 'row', cells.slice(mapping.length).join(', '));
     return reader.refused();

@@ -19,14 +19,18 @@ const gift: VendorFile['columns'] = {
   cancellation: ['canceled_at'],
   recurrence: ['recurring_donation_status', 'recurring_donation_id'],
   note: ['note'],
-  street: ['billing_address1', 'signup_primary_address1'],
-  unit: ['billing_address2', 'signup_primary_address2'],
-  city: ['billing_city', 'signup_primary_city'],
-  state: ['billing_state', 'signup_primary_state'],
-  zip: ['billing_zip', 'signup_primary_zip'],
   employer: ['signup_employer'],
   occupation: ['signup_occupation'],
 };
+
+/** Where the card of a gift is billed, and where its donor lives. */
+const addresses: VendorFile['addresses'] = ['billing', 'signup_primary'].map((place) => ({
+  street: [`${place}_address1`],
+  unit: [`${place}_address2`],
+  city: [`${place}_city`],
+  state: [`${place}_state`],
+  zip: [`${place}_zip`],
+}));
 
 /**
  * NationBuilder's exports of people and of financial transactions.
@@ -45,6 +49,7 @@ export const nationBuilderFiles: readonly VendorFile[] = [
     // Beside the number of the gift, `nationbuilder_id` is the donor's.
     signs: [['nationbuilder_donation_id'], ['amount', 'amount_in_cents']],
     columns: { ...gift, external_id: ['nationbuilder_donation_id'] },
+    addresses,
   },
   {
     vendor: 'NationBuilder',
@@ -52,6 +57,7 @@ export const nationBuilderFiles: readonly VendorFile[] = [
     kind: 'donations',
     signs: [['signup_nationbuilder_id'], ['amount', 'amount_in_cents']],
     columns: { ...gift, external_id: ['nationbuilder_id'] },
+    addresses,
   },
   {
     vendor: 'NationBuilder',

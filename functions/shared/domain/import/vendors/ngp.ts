@@ -1,5 +1,12 @@
 import type { VendorFile } from './vendor-file.ts';
 
+/** City, state and code are those of whichever street a row has. */
+const addresses: VendorFile['addresses'] = [
+  { street: ['Address Line 1'], unit: ['Address Line 2'] },
+  { street: ['Street Address'] },
+  { street: ['Mailing Address Line 1'], unit: ['Mailing Address Line 2'] },
+];
+
 /**
  * Exports of NGP, whose contacts and contributions are those of EveryAction.
  *
@@ -32,13 +39,12 @@ export const ngpFiles: readonly VendorFile[] = [
       recurrence: ['Recurring Commitment ID', 'Recurring Commitment', 'Is Recurring', 'Recurring'],
       refund: ['Refund Date', 'Date Refunded'],
       note: ['Contribution Notes', 'Internal Note', 'Notes', 'Note'],
-      street: ['Address Line 1', 'Street Address', 'Mailing Address Line 1'],
-      unit: ['Address Line 2', 'Mailing Address Line 2'],
       state: ['State/Province', 'State'],
       zip: ['Zip/Postal', 'Zip/Postal Code', 'Zip'],
       employer: ['Employer Name', 'Employer'],
       occupation: ['Occupation Name', 'Occupation'],
     },
+    addresses,
   },
   {
     vendor: 'NGP',
@@ -56,8 +62,6 @@ export const ngpFiles: readonly VendorFile[] = [
       kind: ['Contact Type', 'Record Type'],
       email: ['Preferred Email', 'Email Address', 'Email', 'Work Email', 'Other Email'],
       phone: ['Preferred Phone', 'Phone', 'Cell Phone', 'Mobile Phone', 'Home Phone', 'Work Phone'],
-      street: ['Address Line 1', 'Street Address', 'Mailing Address Line 1'],
-      unit: ['Address Line 2', 'Mailing Address Line 2'],
       state: ['State/Province', 'State'],
       zip: ['Zip/Postal', 'Zip/Postal Code', 'Zip'],
       employer: ['Employer Name', 'Employer'],
@@ -73,5 +77,6 @@ export const ngpFiles: readonly VendorFile[] = [
       contact_opt_out: ['Do Not Contact'],
       deceased: ['Deceased', 'Is Deceased'],
     },
+    addresses,
   },
 ];

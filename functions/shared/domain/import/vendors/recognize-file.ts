@@ -27,11 +27,15 @@ export function recognizeFile(headers: readonly string[]): VendorFile | null {
 
 /** The columns that each field of a known file takes, in the order in which its headers are listed. */
 export function vendorColumns(
-  { columns }: VendorFile,
+  { columns, addresses = [] }: VendorFile,
   keys: readonly string[],
 ): readonly (readonly [field: FieldKey, columns: readonly number[]])[] {
   return fieldKeys.flatMap((field) => {
-    const found = (columns[field] ?? []).flatMap((header) => {
+    const inAddresses = addresses.flatMap((address) => Object.entries(address));
+    const headers = [...Object.entries(columns), ...inAddresses].flatMap(([key, names]) =>
+      key === field ? names : [],
+    );
+    const found = headers.flatMap((header) => {
       const at = keys.indexOf(headerKey(header));
       return at < 0 ? [] : [at];
     });

@@ -7,6 +7,8 @@ export type Vendor = (typeof vendors)[number];
 /** What the rows of such a file are: every one has its words in the catalogue. */
 export const vendorContents = ['people', 'donations', 'signups', 'contacts'] as const;
 
+export type AddressField = 'street' | 'unit' | 'city' | 'state' | 'zip';
+
 /** A file that another system exports, known by its headers. */
 export type VendorFile = {
   vendor: Vendor;
@@ -17,4 +19,6 @@ export type VendorFile = {
   signs: readonly (readonly string[])[];
   /** Headers of each field. All that the file has are taken; where a field holds one value, the first cell that is not blank. */
   columns: { readonly [F in FieldKey]?: readonly string[] };
+  /** Headers of several addresses, best first. A row is taken to live at one of them; what `columns` lists belongs to any. */
+  addresses?: readonly { readonly [F in AddressField]?: readonly string[] }[];
 };

@@ -1,6 +1,7 @@
 import type { ImportRow } from '#shared/api/imports-api.ts';
 import { importWeightMax } from '#shared/constants.ts';
 import { type DayOrder, today } from '#shared/domain/days.ts';
+import { addressColumns } from '#shared/domain/import/address-columns.ts';
 import { cellKindOf } from '#shared/domain/import/cell-kinds.ts';
 import { withoutApostrophe } from '#shared/domain/import/cells.ts';
 import { rowsWithin } from '#shared/domain/import/chunk-weight.ts';
@@ -54,7 +55,7 @@ function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping
   const { headers } = table;
   const extras = extraColumns(headers, mapping);
   const money = kind === 'donations' ? moneyTally() : null;
-  const options = { dayOrder, headers, extras, today: today(new Date()) };
+  const options = { dayOrder, headers, extras, addresses: addressColumns(headers), today: today(new Date()) };
   const reasonOf = (problem: Problem): Reason => ({
     is: 'problem',
     ...problem,
