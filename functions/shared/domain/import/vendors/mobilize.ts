@@ -13,10 +13,16 @@ export const mobilizeFiles: readonly VendorFile[] = [
     vendor: 'Mobilize',
     holds: 'signups',
     kind: 'people',
+    // One header alone may stand in any organizer's own list.
     signs: [
       [
-        ...['email_at_signup', 'given_name_at_signup', 'user__email_address', 'user__given_name'],
-        ...['user__phone_number', 'Signup email', 'Attendee email'],
+        ...['email_at_signup', 'user__email_address', 'user__phone_number', 'Signup email'],
+        ...['Attendee email', 'Signup phone', 'Attendee phone'],
+      ],
+      [
+        ...['given_name_at_signup', 'user__given_name', 'Attendee first name', 'Attendee last name'],
+        ...['event_type_name', 'Event type', 'event_title', 'Event title', 'event_id', 'timeslot_id'],
+        ...['sms_opt_in_status', 'SMS opt-in status'],
       ],
     ],
     columns: {

@@ -2,8 +2,7 @@ import type { VendorFile } from './vendor-file.ts';
 
 /** City, state and code are those of whichever street a row has. */
 const addresses: VendorFile['addresses'] = [
-  { street: ['Address Line 1'], unit: ['Address Line 2'] },
-  { street: ['Street Address'] },
+  { street: ['Address Line 1', 'Street Address'], unit: ['Address Line 2'] },
   { street: ['Mailing Address Line 1'], unit: ['Mailing Address Line 2'] },
 ];
 

@@ -35,15 +35,30 @@ test.each([
 });
 
 test.each([
+  'user__email_address,user__given_name',
+  'email_at_signup,event_type_name,amount',
+  'Attendee email,Attendee first name,Date',
+  'Signup phone,SMS opt-in status',
+])('%s: two signs make a file of Mobilize', (headers) =>
+  expect(recognizeFile(headers.split(','))).toMatchObject({ vendor: 'Mobilize', kind: 'people' }),
+);
+
+test.each([
   ['a list of names', 'Name,Email,Phone'],
   ['our own export of people', 'Name,Kind,Email,Phone,Tags'],
   ['our own export of donations', 'Name,Email,Phone,Amount,Date,Status,Type,Note,External ID'],
+  ['a list of gifts at an event', 'Name,Attendee email,Amount,Date'],
+  ['a list of gifts of attendees', 'Attendee first name,Attendee email,Event type,Donation,Fecha'],
+  ['a list with a single header of Mobilize', 'Name,Attendee email,Phone'],
+  ['a list of gifts with numbers of NationBuilder', 'nationbuilder_id,email1,Gift amount,Gift date'],
   ['ActBlue', 'Receipt ID,Date,Amount,Recurring Total Months,Donor First Name,Donor Email'],
 ])('%s is no known system’s', (_, headers) => expect(recognizeFile(headers.split(','))).toBeNull());
 
 it('takes gifts by their amount and date where no system is known', () => {
   expect(kindOf(['Name', 'Amount', 'Date'])).toBe('donations');
   expect(kindOf(['Name', 'Email'])).toBeNull();
+  expect(kindOf(['Name', 'Attendee email', 'Amount', 'Date'])).toBe('donations');
+  expect(kindOf(['Attendee first name', 'Attendee email', 'Event type', 'Amount', 'Date'])).toBe('donations');
 });
 
 test.each(vendorFiles)('$vendor, $holds: no header fills two fields', ({ columns }) => {

@@ -1,3 +1,4 @@
+import { giftFields } from '../gift-fields.ts';
 import { headerKey } from '../header-key.ts';
 import type { FieldKey } from '../import-field.ts';
 import { fieldKeys } from '../import-field.ts';
@@ -18,11 +19,22 @@ export const vendorFiles: readonly VendorFile[] = [
   ...ngpFiles,
 ];
 
-/** The system and the file that these headers are of, or null where no known one has them. */
+const namesOf = (field: FieldKey): readonly string[] =>
+  giftFields.flatMap(({ key, aliases }) => (key === field ? [key, ...aliases].map(headerKey) : []));
+const amounts = [...namesOf('amount'), ...namesOf('amount_cents')];
+const dates = namesOf('date');
+
+/**
+ * The system and the file that these headers are of, or null where no known one has them. A file that names both an amount and a
+ * date holds gifts: nobody's list of people takes it.
+ */
 export function recognizeFile(headers: readonly string[]): VendorFile | null {
   const keys = new Set(headers.map(headerKey));
   const isThere = (group: readonly string[]) => group.some((header) => keys.has(headerKey(header)));
-  return vendorFiles.find(({ signs }) => signs.every(isThere)) ?? null;
+  const isGifts = [amounts, dates].every((names) => names.some((name) => keys.has(name)));
+  return (
+    vendorFiles.find(({ kind, signs }) => (kind === 'donations' || !isGifts) && signs.every(isThere)) ?? null
+  );
 }
 
 /** The columns that each field of a known file takes, in the order in which its headers are listed. */
