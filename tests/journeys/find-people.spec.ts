@@ -12,9 +12,9 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   const reno = { city: 'Reno', state: 'NV', tags: ['Host'] };
   await givePerson(account, 'Ana Cruz', { ...reno, phones: ['+12025550142'], voter_id: 'V1' });
   await givePerson(account, 'Ben Okafor', { ...reno, phones: ['+12025550143'] });
-  await givePerson(account, 'Cara Lind', reno);
+  await givePerson(account, 'Cara Lind', { ...reno, tags: ['Host', 'Yard sign'], assigned_to: uid });
   await givePerson(account, 'Dan Ruiz', { city: 'Sparks', state: 'NV', phones: ['+12025550144'] });
-  await givePerson(account, 'Eva Stone', { city: 'Sparks', state: 'NV' });
+  await givePerson(account, 'Eva Stone', { city: 'Sparks', state: 'NV', tags: ['Yard sign'] });
   const stamps = { created_at: new Date(), created_by: uid, updated_at: new Date(), updated_by: uid };
   await write(`organizations/${organization}/voter_lists/ward`, {
     ...{ name: 'Ward 3', question: '{"steps":[]}', file_id: 'file', people: 2, doors: 1, ...stamps },
@@ -52,6 +52,8 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   };
   await save('Reno by city', /Saved search/);
   await save('Reno now', /Frozen list: keeps the 3 people/);
+  const saved = page.getByRole('combobox', { name: 'Saved searches and lists' });
+  await expect(saved.getByRole('option', { name: 'Reno now (list, 3)' })).toBeAttached();
 
   // Others go into the list; how many are new is told before, and they come out again.
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Sparks (2)' });
@@ -62,7 +64,6 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await expect(adding).toContainText('2 people aren’t on this list yet');
   await adding.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('2 people added')).toBeVisible();
-  const saved = page.getByRole('combobox', { name: 'Saved searches and lists' });
   await expect(saved.getByRole('option', { name: 'Reno now (list, 5)' })).toBeAttached();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(saved.getByRole('option', { name: 'Reno now (list, 3)' })).toBeAttached();
@@ -102,6 +103,24 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await expect(page.getByRole('row', { name: /Ana Cruz/ })).toBeVisible();
   await expect(status.first()).toContainText('1 person');
   await page.getByRole('button', { name: 'Remove voter list Ward 3' }).click();
+
+  // A second tag narrows to whoever has both; a filter by assignee can be taken away.
+  const by = page.getByRole('combobox', { name: 'Group by' });
+  await by.selectOption({ label: 'By tag' });
+  const tags = page.getByRole('region', { name: 'By tag' });
+  await tags.getByRole('button', { name: 'Host' }).click();
+  await expect(status.first()).toContainText('3 people');
+  await tags.getByRole('button', { name: 'Yard sign' }).click();
+  await expect(page.getByText('People who have the tag Host and Yard sign.')).toBeVisible();
+  await expect(status.first()).toContainText('1 person');
+  await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption({ label: 'Any tag' });
+  await by.selectOption({ label: 'By assigned member' });
+  await page.getByRole('region', { name: 'By assigned member' }).getByRole('button').first().click();
+  await expect(page.getByText('People who are assigned to someone.')).toBeVisible();
+  await expect(status.first()).toContainText('1 person');
+  await page.getByRole('button', { name: /^Remove filter: assigned to / }).click();
+  await expect(status.first()).toContainText('5 people');
+  await by.selectOption({ label: 'Not grouped' });
 
   await page.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Reno (3)' });
   await expect(status.first()).toContainText('3 people');

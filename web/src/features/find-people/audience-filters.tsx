@@ -10,13 +10,14 @@ import { showStored } from '../../shared/area/area.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
 import { Choice } from '../../shared/ui/list/choice.tsx';
+import { AssignedChoice } from './assigned-choice.tsx';
+import { slotOf } from './narrow.ts';
 import type { OfferedValues } from './use-found-people.ts';
 
 type Slot = 'facet' | 'city' | 'zip' | 'tag' | 'language' | 'source' | 'reach' | 'gave' | 'hours';
 const giftSteps = [1, 10_000, 25_000, 50_000, 100_000, 330_000];
 const hourSteps = [1, 5, 10, 25, 50];
 
-const slotOf = (test: AudienceTest): string => (test.by === 'value' ? test.column : test.by);
 const chosenIn = (test: AudienceTest | undefined): string => {
   if (!test) return '';
   if (test.by === 'value') return test.is[0] ?? '';
@@ -54,12 +55,6 @@ function testFor(slot: Slot, value: string): AudienceTest | null {
       return { by: 'value', column: slot, is: [value] };
   }
 }
-
-/** A filter with a test in place of another one about the same. */
-export const withTest = ({ all, except }: AudienceFilter, test: AudienceTest): AudienceFilter => ({
-  all: [...all.filter((one) => slotOf(one) !== slotOf(test)), test],
-  except,
-});
 
 type Props = {
   filter: AudienceFilter;
@@ -122,6 +117,7 @@ export function AudienceFilters({ filter, change, offered, packs }: Props) {
           onChange={exclude}
         />
       )}
+      {all.some((test) => slotOf(test) === 'assigned') && <AssignedChoice filter={filter} change={change} />}
     </>
   );
 }

@@ -22,7 +22,6 @@ import { LoadingList } from '../../shared/ui/list/loading.tsx';
 import { Table } from '../../shared/ui/list/record-table.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, FailedState } from '../../shared/ui/states.tsx';
-import { withTest } from './audience-filters.tsx';
 import { BulkBar, chosenMax } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FindToolbar } from './find-toolbar.tsx';
@@ -30,6 +29,7 @@ import { FoundActions } from './found-actions.tsx';
 import { foundColumns } from './found-columns.tsx';
 import { FoundSummary } from './found-summary.tsx';
 import { GroupPanel } from './group-panel.tsx';
+import { narrowed } from './narrow.ts';
 import { SavedAudiences } from './saved-audiences.tsx';
 import { useFoundPeople, useOfferedValues, usePeopleLine } from './use-found-people.ts';
 import { useHeldLists, useSavedAudiences } from './use-saved-audiences.ts';
@@ -57,7 +57,9 @@ export default function FindPage() {
   );
   const held = useHeldLists(line, filter, { saved: audiences.saved, revision: listRevision });
   const isReady = held.names !== null;
-  const found = useFoundPeople(opened, query, sort, most, isReady);
+  const found = useFoundPeople(opened, query, { sort, most, names: held.names });
+  /** Counts of what is asked now: an earlier answer stays on the screen until the next one is there. */
+  const total = found?.query === query ? found.counts.people : null;
   const offered = useOfferedValues(opened);
   const packs = line?.packs ?? [];
   const available = peopleColumns.filter(
@@ -172,7 +174,7 @@ export default function FindPage() {
           offered={offered}
           packs={packs}
           names={held.names}
-          total={found?.counts.people ?? null}
+          total={total}
         >
           <ColumnsMenu
             available={available}
@@ -185,7 +187,7 @@ export default function FindPage() {
                 audiences={audiences}
                 filter={filter}
                 view={view}
-                total={found.counts.people}
+                total={total}
                 show={(next, shown) => {
                   change(next);
                   if (shown) setView(shown);
@@ -201,14 +203,15 @@ export default function FindPage() {
             </>
           )}
         </FindToolbar>
-        {found && <FoundSummary found={found} filter={filter} names={held.names} />}
+        {found && held.why === null && <FoundSummary found={found} />}
         {found && group && (
           <GroupPanel
+            key={group}
             opened={opened}
             query={query}
             isReady={isReady}
             group={group}
-            narrow={(test) => change(withTest(filter, test))}
+            narrow={(test) => change(narrowed(filter, test))}
           />
         )}
         {body()}

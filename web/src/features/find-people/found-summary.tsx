@@ -1,15 +1,12 @@
 import { Stack, Text } from '@mantine/core';
-import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
-import { type ListNames, showAudience } from '../../shared/people/pack/format-audience.ts';
-import type { PeopleFound } from '../../shared/people/pack/people-answers.ts';
+import { showAudience } from '../../shared/people/pack/format-audience.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
-
-type Props = { found: PeopleFound; filter: AudienceFilter; names: ListNames | null };
+import type { FoundNow } from './use-found-people.ts';
 
 /** What was asked in one sentence, and how many they are by household and channel. */
-export function FoundSummary({ found: { counts }, filter, names }: Props) {
+export function FoundSummary({ found: { counts, query, names } }: { found: FoundNow }) {
   const reach = channels
     .map((channel) => `${t(`consent.channels.${channel}`)} ${showNumber(counts.reach[channel])}`)
     .join(' · ');
@@ -23,7 +20,7 @@ export function FoundSummary({ found: { counts }, filter, names }: Props) {
       <Text size="sm" c="var(--ink-soft)">
         {t('audiences.reachLabel')}: {reach}
       </Text>
-      <Text size="sm">{showAudience(filter, names ?? new Map())}</Text>
+      <Text size="sm">{showAudience(query.filter, names)}</Text>
     </Stack>
   );
 }

@@ -10,20 +10,11 @@ import type { PeopleOfValue, PeopleQuery } from '../../shared/people/pack/people
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
+import { testOfGroup } from './narrow.ts';
 import type { Opened } from './use-found-people.ts';
 
 /** Values that are shown at first. */
 const shownMax = 24;
-
-/** The test that a group's value stands for. */
-function testOf(group: PeopleGroup, value: string): AudienceTest | null {
-  if (group === 'tags') return { by: 'tag', which: 'any', tags: [value] };
-  if (group === 'facets') {
-    const facet = facetValues.find((one) => one === (value === '' ? 'contact' : value));
-    return facet ? { by: 'facet', is: [facet] } : null;
-  }
-  return value === '' ? null : { by: 'value', column: group, is: [value] };
-}
 
 type Props = {
   opened: Opened;
@@ -65,7 +56,7 @@ export function GroupPanel({ opened: { line, revision }, query, isReady, group, 
     <section aria-label={t('audiences.group.label', { column: t(`audiences.group.by.${group}`) })}>
       <Group gap="xs">
         {(isAll ? groups : groups.slice(0, shownMax)).map(({ value, people: count }) => {
-          const test = testOf(group, value);
+          const test = testOfGroup(group, value);
           const label = (
             <>
               {nameOf(value)}

@@ -14,7 +14,8 @@ type Props = {
   audiences: Saved;
   filter: AudienceFilter;
   view: AudienceView;
-  total: number;
+  /** People who are found now; null until they are counted. */
+  total: number | null;
   show: (filter: AudienceFilter, view: AudienceView | null) => void;
 };
 
@@ -62,10 +63,10 @@ export function SavedAudiences({ audiences: { saved, reload }, filter, view, tot
         />
       )}
       {current && <SavedMenu of={current} filter={filter} view={view} reload={reload} hide={hide} />}
-      <Button variant="default" onClick={() => setIsSaving(true)}>
+      <Button variant="default" disabled={total === null} onClick={() => setIsSaving(true)}>
         {t('audiences.save')}
       </Button>
-      {isSaving && (
+      {isSaving && total !== null && (
         <SaveDialog
           filter={filter}
           view={view}

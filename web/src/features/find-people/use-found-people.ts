@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
+import type { ListNames } from '../../shared/people/pack/format-audience.ts';
 import type { OfferedColumn, PeopleFound, PeopleQuery } from '../../shared/people/pack/people-answers.ts';
 import { openPeopleLine, type PeopleLine } from '../../shared/people/pack/people-connection.ts';
 import { useMember } from '../../shared/session/session-store.ts';
@@ -34,28 +35,31 @@ export function usePeopleLine(): Opened {
   return { ...opened, retry: () => setTries((count) => count + 1) };
 }
 
-/** Who answers a question, anew after each change. The answer before stays until the next one is there. */
+/** An answer with what it answers: a number is never shown under another question's sentence. */
+export type FoundNow = PeopleFound & { query: PeopleQuery; names: ListNames };
+
+/**
+ * Who answers a question, anew after each change. The answer before stays until the next one is there. `names`: of the lists
+ * that it asks for; null until they are known.
+ */
 export function useFoundPeople(
   { line, revision }: Opened,
   query: PeopleQuery,
-  sort: PeopleSort,
-  most: number,
-  /** Whether the lists that it asks for are known. */
-  isReady: boolean,
-): PeopleFound | null {
-  const [found, setFound] = useState<PeopleFound | null>(null);
+  { sort, most, names }: { sort: PeopleSort; most: number; names: ListNames | null },
+): FoundNow | null {
+  const [found, setFound] = useState<FoundNow | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is another answer.
   useEffect(() => {
-    if (!line || !isReady) return;
+    if (!line || !names) return;
     let isCurrent = true;
     line.find(query, sort, most).then(
-      (answer) => isCurrent && setFound(answer),
+      (answer) => isCurrent && setFound({ ...answer, query, names }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [line, revision, query, sort, most, isReady]);
+  }, [line, revision, query, sort, most, names]);
   return line ? found : null;
 }
 

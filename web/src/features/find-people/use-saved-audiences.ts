@@ -8,6 +8,7 @@ import type { ListNames } from '../../shared/people/pack/format-audience.ts';
 import type { PeopleLine } from '../../shared/people/pack/people-connection.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { listOf, listVotersOf } from '../../shared/voters/saved-searches.ts';
+import { attemptOf, ended, type HeldLists, heldOf } from './held-lists.ts';
 
 export type SavedAudience = z.output<typeof listAudiencesCall.response>['audiences'][number];
 export type SavedAudiences = { saved: readonly SavedAudience[]; reload: () => void };
@@ -26,7 +27,6 @@ export function useSavedAudiences(): SavedAudiences {
 }
 
 const noNames: ListNames = new Map();
-type Held = { key: string; line: PeopleLine; names: ListNames };
 
 /**
  * Makes the frozen lists of a filter known to the worker. `names`: of those lists; null until they are known. `why`: in
@@ -40,13 +40,13 @@ export function useHeldLists(
   const { organization } = useMember();
   const { people, voters } = listsOf(filter);
   const key = [revision, people.join(' '), voters.join(' ')].join('|');
-  const [held, setHeld] = useState<Held | null>(null);
-  const [failed, setFailed] = useState<{ key: string; why: string } | null>(null);
+  const [held, setHeld] = useState<HeldLists<PeopleLine> | null>(null);
   const isNone = people.length + voters.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lists.
   useEffect(() => {
     if (!line || isNone) return;
     let isCurrent = true;
+    setHeld(attemptOf(key, line));
     const hold = async (): Promise<[string, string][]> => {
       const ofPeople = people.map(async (id): Promise<[string, string]> => {
         await line.hold('people', id, (await callEndpoint(audienceMembersCall, { id })).people);
@@ -60,14 +60,16 @@ export function useHeldLists(
       return Promise.all([...ofPeople, ...ofVoters]);
     };
     hold().then(
-      (names) => isCurrent && setHeld({ key, line, names: new Map(names.filter(([, name]) => name !== '')) }),
-      (error: unknown) => isCurrent && setFailed({ key, why: messageFor(error) }),
+      (all) => {
+        const names = new Map(all.filter(([, name]) => name !== ''));
+        if (isCurrent) setHeld(ended(key, line, { names }));
+      },
+      (error: unknown) => isCurrent && setHeld(ended(key, line, { why: messageFor(error) })),
     );
     return () => {
       isCurrent = false;
     };
   }, [line, key]);
   if (isNone) return { names: noNames, why: null };
-  const isKnown = held?.key === key && held.line === line;
-  return { names: isKnown ? held.names : null, why: failed?.key === key ? failed.why : null };
+  return heldOf(held, key, line);
 }

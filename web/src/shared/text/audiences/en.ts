@@ -105,6 +105,8 @@ export const audiences = {
   removeTag: 'Remove tag',
   assign: 'Assign',
   nobody: 'Nobody',
+  assignedTo: 'Assigned to {{name}}',
+  removeAssigned: 'Remove filter: assigned to {{name}}',
   tagName: 'Tag',
   assignee: 'Assign to',
   apply: 'Change {{shown}} people',

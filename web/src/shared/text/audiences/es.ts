@@ -105,6 +105,8 @@ const audiences: Translation<typeof english> = {
   removeTag: 'Quitar etiqueta',
   assign: 'Asignar',
   nobody: 'Nadie',
+  assignedTo: 'A cargo de {{name}}',
+  removeAssigned: 'Quitar el filtro: a cargo de {{name}}',
   tagName: 'Etiqueta',
   assignee: 'Asignar a',
   apply: 'Cambiar {{shown}} personas',
