@@ -1,10 +1,9 @@
 import '../../../shared/text/call-plan/en.ts';
 import '../../../shared/text/voters/en.ts';
-import { Button, Group, Progress, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Progress, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listPeopleMax } from '#shared/domain/phonebank/list.ts';
-import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { paths } from '../../../shared/field/field-paths.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -14,13 +13,12 @@ import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { VoterFileView } from '../../../shared/voters/voter-file-view.tsx';
-import styles from '../calls.module.css';
 import { openList } from '../data.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { packetsOf, phonesOf, sendAll, targetsOf } from './build-list.ts';
-import { fieldsOf, isComplete, newPlan, type Plan, planOf } from './list-plan.ts';
+import { fieldsOf, newPlan, type Plan, planOf } from './list-plan.ts';
 import { PeopleListForm } from './people-form.tsx';
-import { PlanPart } from './plan-part.tsx';
+import { PlanForm } from './plan-form.tsx';
 import { useCallAudience } from './use-call-audience.ts';
 import { useSize } from './use-list-size.ts';
 
@@ -58,61 +56,36 @@ function Form({ copy }: { copy: string | null }) {
   const plan = { ...first, ...changed };
   const change = (next: Partial<Plan>) => setChanged((before) => ({ ...before, ...next }));
   const { progress, why, make } = useBuildList();
-  const online = useConnectivity((state) => state.online);
-  const fits = size.is === 'counted' && size.people > 0 && size.people <= listPeopleMax;
-  const ready = fits && audience.is === 'ready' && isComplete(plan) && online;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || progress) return;
+  const fits =
+    size.is === 'counted' && size.people > 0 && size.people <= listPeopleMax && audience.is === 'ready';
+  const create = () => {
+    if (size.is !== 'counted' || audience.is !== 'ready') return;
     const left = { no_number: size.numberless, suppressed: size.suppressed };
     void make(plan, JSON.stringify(audience.question), audience.query, left);
   };
   return (
-    <form onSubmit={send} noValidate>
-      <Stack gap="xl">
-        <TextInput
-          label={t('callPlan.new.name')}
-          placeholder={t('callPlan.new.namePlaceholder')}
-          value={plan.name}
-          maxLength={120}
-          required
-          withAsterisk={false}
-          data-autofocus
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <section className={styles.part}>
-          <Title order={2} size="h4" mb="xs">
-            {t('callPlan.new.whom')}
-          </Title>
-          <AudiencePart audience={audience} size={size} />
-        </section>
-        <section className={styles.part}>
-          <Title order={2} size="h4" mb="xs">
-            {t('callPlan.list.what')}
-          </Title>
-          <PlanPart plan={plan} change={change} />
-        </section>
-        {progress && (
-          <div role="status">
-            <Progress value={(progress.done / progress.of) * 100} aria-label={t('callPlan.new.create')} />
-            <Text size="sm" c="var(--ink-soft)" mt={4} className="figures">
-              {t('callPlan.new.working', { done: showNumber(progress.done), of: showNumber(progress.of) })}
-            </Text>
-          </div>
-        )}
-        {why !== null && (
-          <Text c="var(--bad)" role="alert">
-            {why}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {!online && <Text c="var(--ink-soft)">{t('callPlan.new.needsConnection')}</Text>}
-          <Button type="submit" size="md" disabled={!ready} loading={progress !== null}>
-            {t('callPlan.new.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <PlanForm
+      plan={plan}
+      change={change}
+      namePlaceholder={t('callPlan.new.namePlaceholder')}
+      audience={<AudiencePart audience={audience} size={size} />}
+      fits={fits}
+      isBusy={progress !== null}
+      progress={progress && <BuildProgressBar {...progress} />}
+      why={why}
+      create={create}
+    />
+  );
+}
+
+function BuildProgressBar({ done, of }: NonNullable<BuildProgress>) {
+  return (
+    <div role="status">
+      <Progress value={(done / of) * 100} aria-label={t('callPlan.new.create')} />
+      <Text size="sm" c="var(--ink-soft)" mt={4} className="figures">
+        {t('callPlan.new.working', { done: showNumber(done), of: showNumber(of) })}
+      </Text>
+    </div>
   );
 }
 

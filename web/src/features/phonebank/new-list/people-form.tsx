@@ -1,6 +1,6 @@
 import '../../../shared/text/audiences/en.ts';
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { countAudienceCall, listAudiencesCall } from '#shared/api/audiences-api.ts';
@@ -8,16 +8,14 @@ import { peopleCallListEndpoint } from '#shared/api/phonebank-api.ts';
 import { type AudienceFilter, audienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import { listPeopleMax } from '#shared/domain/phonebank/list.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
-import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { paths } from '../../../shared/field/field-paths.ts';
 import { showAudience } from '../../../shared/people/pack/format-audience.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import styles from '../calls.module.css';
-import { fieldsOf, isComplete, newPlan, type Plan } from './list-plan.ts';
-import { PlanPart } from './plan-part.tsx';
+import { fieldsOf, newPlan, type Plan } from './list-plan.ts';
+import { PlanForm } from './plan-form.tsx';
 
 type Saved = z.output<typeof listAudiencesCall.response>['audiences'];
 type Counts = z.output<typeof countAudienceCall.response>;
@@ -70,20 +68,22 @@ export function PeopleListForm({ people: first }: { people: string }) {
   const [plan, setPlan] = useState<Plan>(newPlan);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
-  const online = useConnectivity((state) => state.online);
+  // Pressed again after a lost answer, the same request finds the list that it made.
+  const request = useRef({ of: '', id: '' });
   const navigate = useNavigate();
   const change = (next: Partial<Plan>) => setPlan((before) => ({ ...before, ...next }));
   const filter = filterIn(people);
   const size = counts !== null && typeof counts !== 'string' ? callable(counts) : 0;
-  const ready = filter !== null && size > 0 && size <= listPeopleMax && isComplete(plan) && online;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
+  const create = async () => {
+    if (!filter) return;
     setBusy(true);
     setWhy(null);
-    const id = crypto.randomUUID();
+    const fields = { filter, plan: fieldsOf(plan) };
+    const of = JSON.stringify(fields);
+    if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() };
+    const { id } = request.current;
     try {
-      await callEndpoint(peopleCallListEndpoint, { id, filter, plan: fieldsOf(plan) });
+      await callEndpoint(peopleCallListEndpoint, { id, ...fields });
       toast('success', t('callPlan.new.done', { name: plan.name.trim() }));
       navigate(paths.callList(id));
     } catch (error) {
@@ -99,55 +99,30 @@ export function PeopleListForm({ people: first }: { people: string }) {
   const names = new Map(saved.map(({ id, name }) => [id, name]));
   const isOwn = options.some(({ value }) => value === people);
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <Stack gap="xl">
-        <TextInput
-          label={t('callPlan.new.name')}
-          placeholder={t('callPlan.people.namePlaceholder')}
-          value={plan.name}
-          maxLength={120}
-          required
-          withAsterisk={false}
-          data-autofocus
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <section className={styles.part}>
-          <Title order={2} size="h4" mb="xs">
-            {t('callPlan.new.whom')}
-          </Title>
-          <Stack gap="xs">
-            <NativeSelect
-              label={t('callPlan.people.from')}
-              data={[...(isOwn ? [] : [{ value: people, label: t('callPlan.people.filter') }]), ...options]}
-              value={people}
-              onChange={({ currentTarget }) => setPeople(currentTarget.value)}
-            />
-            {filter && <Text size="sm">{showAudience(filter, names)}</Text>}
-            <People counts={filter ? counts : t('callPlan.new.missing')} />
-            <Text size="sm" c="var(--ink-soft)">
-              {t('callPlan.people.seen')}
-            </Text>
-          </Stack>
-        </section>
-        <section className={styles.part}>
-          <Title order={2} size="h4" mb="xs">
-            {t('callPlan.list.what')}
-          </Title>
-          <PlanPart plan={plan} change={change} />
-        </section>
-        {why !== null && (
-          <Text c="var(--bad)" role="alert">
-            {why}
+    <PlanForm
+      plan={plan}
+      change={change}
+      namePlaceholder={t('callPlan.people.namePlaceholder')}
+      audience={
+        <Stack gap="xs">
+          <NativeSelect
+            label={t('callPlan.people.from')}
+            data={[...(isOwn ? [] : [{ value: people, label: t('callPlan.people.filter') }]), ...options]}
+            value={people}
+            onChange={({ currentTarget }) => setPeople(currentTarget.value)}
+          />
+          {filter && <Text size="sm">{showAudience(filter, names)}</Text>}
+          <People counts={filter ? counts : t('callPlan.new.missing')} />
+          <Text size="sm" c="var(--ink-soft)">
+            {t('callPlan.people.seen')}
           </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {!online && <Text c="var(--ink-soft)">{t('callPlan.new.needsConnection')}</Text>}
-          <Button type="submit" size="md" disabled={!ready} loading={busy}>
-            {t('callPlan.new.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        </Stack>
+      }
+      fits={filter !== null && size > 0 && size <= listPeopleMax}
+      isBusy={busy}
+      why={why}
+      create={() => void create()}
+    />
   );
 }
 
