@@ -18,6 +18,8 @@ const out = [
   '(?:not|never|no longer) (?:to )?(?:be )?(?:contact|text|email|call|message|mail|disturb|send)(?:ed)?',
   String.raw`(?:repl\w+|sent|texted|respondio|envio) (?:with )?(?:end|alto|fin|salir)`,
   'no (?:more|texts?|e ?mails?|calls?|messages?|contact|thanks?)',
+  String.raw`deactivat\w*|exclu[dy]\w*|disagree\w*|prohibit\w*`,
+  '(?:left|leav(?:e|es|ing)|off|out of|dropped from|fuera de) (?:the |our |your |la )?(?:list|lista|group|campaign)s?',
   String.raw`bajas?|retir\w*|bloque\w*|deten(?!tion)\w*|detuv\w*|detien\w*|rechaz\w*|anul\w*|elimin\w*`,
   String.raw`borr(?:ar\w*|ad[oa]s?|en?)|desuscri\w*|desinscri\w*|desactiv\w*|par(?:e|en|ar|aron)|dej\w+ de`,
   String.raw`neg(?:o|ar\w*|ad[oa]s?)|niega\w*`,
@@ -34,8 +36,13 @@ const negated = new RegExp(
 );
 const inactive = /\binactiv\w*\b/;
 const invalid = /\b(?:invalid\w*|undeliver\w*|bounc\w*|wrong|rebot\w*)\b/;
-const doubtful =
-  /\b(?:blocks?|end(?:s|ed|ing)?|alto|quite|salir|fin|expir\w*|complain\w*|spam\w*|abus\w*|angry)\b/;
+const doubtful = new RegExp(
+  [
+    String.raw`\b(?:blocks?|end(?:s|ed|ing)?|alto|quite|salir|fin|expir\w*|complain\w*|spam\w*|abus\w*|angr\w*)\b`,
+    String.raw`\b(?:laps\w*|until|paus(?:e|ed|es|ing)|mut(?:e|ed|ing)|land ?lines?|bad|fail\w*|hat(?:e|es|ed)|hung up)\b`,
+    String.raw`\b(?:unconfirm\w*|unverif\w*|former\w*|vencid[oa]|caducad[oa]|hasta)\b`,
+  ].join('|'),
+);
 const saysOut = new RegExp(String.raw`\b(?:${out})\b`);
 
 /** `NotSubscribed` is two words; what nobody sees is no letter of any. */
