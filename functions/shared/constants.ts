@@ -77,6 +77,11 @@ export const voterOpenMs = 12 * 3_600_000;
 export const voterOpenMarginMs = 5 * 60_000;
 /** How often one member asks to open the voter file: once a period is enough, and each tab may ask. */
 export const voterOpenLimits = [{ windowMs: 15 * 60_000, failures: 60 }] as const;
+/** Days of one file for another system, and events that are read for it. */
+export const exchangeDaysMax = 366;
+export const exchangeEventsMax = 100_000;
+/** How often one member asks for such a file, or what it would have: each reads the log. */
+export const exchangeLimits = [{ windowMs: 15 * 60_000, failures: 40 }] as const;
 /** Milliseconds for which the answer of a call stands, for a device that was offline since it sent it. */
 export const callResultRetentionMs = 400 * 24 * 3_600_000;
 /** How often one account fetches the key of its unsent changes: once a sign-in, from any number of devices. */

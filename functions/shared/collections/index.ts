@@ -24,6 +24,7 @@ export * from './due.ts';
 export * from './duplicate-decisions.ts';
 export * from './error-groups.ts';
 export * from './error-reports.ts';
+export * from './exchange-mappings.ts';
 export * from './field-plans.ts';
 export * from './functions-only.ts';
 export * from './goals.ts';

@@ -10,6 +10,7 @@ export { campaignCards } from './campaign-cards.ts';
 export { directory } from './directory.ts';
 export { errorGroups } from './error-groups.ts';
 export { errorReports } from './error-reports.ts';
+export { exchangeMappings } from './exchange-mappings.ts';
 export { imports } from './imports.ts';
 export { invitations } from './invitations.ts';
 export { memberships } from './memberships.ts';

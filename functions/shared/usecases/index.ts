@@ -15,6 +15,9 @@ import { personConsent } from './consent/person-consent.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
+import { exportExchange } from './exchange/export-exchange.ts';
+import { previewExchange } from './exchange/preview-exchange.ts';
+import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { checkRows } from './imports/check-rows.ts';
@@ -122,6 +125,8 @@ export const useCases: readonly UseCase[] = [
   cancelVoterFile,
   undoVoterFile,
   exportVoters,
+  saveExchangeMapping,
+  previewExchange,
   openVoters,
   setRaceColumns,
   memberDetails,
@@ -152,4 +157,5 @@ export const downloadCases: readonly DownloadCase[] = [
   exportRecords,
   exportFoundPeople,
   exportClosedContacts,
+  exportExchange,
 ];

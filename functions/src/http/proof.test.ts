@@ -9,6 +9,7 @@ import {
 } from '#shared/api/account-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { closedContactsExportCall } from '#shared/api/consent-api.ts';
+import { exchangeExportCall } from '#shared/api/exchange-api.ts';
 import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import {
   handOverWorkCall,
@@ -79,6 +80,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     deleteOrganizationCall,
     raceColumnsCall,
     voterExportCall,
+    exchangeExportCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
 });

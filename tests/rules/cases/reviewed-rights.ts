@@ -25,6 +25,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   duplicate_decisions: 'get, list: people.read; create, update, delete: people.write',
   error_groups: 'get, list: organization.write',
   error_reports: 'get, list: organization.write',
+  exchange_mappings: 'get: voters.read',
   field_plans: 'get: voters.read; create, update: voters.write',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
   import_changes: 'nobody',

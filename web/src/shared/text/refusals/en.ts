@@ -61,6 +61,16 @@ export const refusals = {
     gone: 'This error is not on the list any more.',
     tooMany: 'Too many errors were reported. They are noted; try again later.',
   },
+  exchange: {
+    code: 'A code is longer than that system takes, or has a comma or a quotation mark.',
+    header: 'Two columns would have the same name. Give each question a name of its own.',
+    id: 'That system doesn’t have this number.',
+    noColumn: 'The column with the voters’ numbers isn’t in your voter file any more. Choose another one.',
+    noFile: 'There is no voter file yet. Contacts are sent by the numbers in it.',
+    otherNumber:
+      'The IDs of your voter file aren’t {{header}} numbers. Add a column with them to the voter file, then choose it here.',
+    tooMany: 'More than {{most, number}} results were received since that day. Choose a later first day.',
+  },
   imports: {
     closed: 'This import is closed. Start a new one.',
     notFound: 'This import was not found. Start it again.',

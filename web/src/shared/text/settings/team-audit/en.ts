@@ -137,6 +137,7 @@ export const teamAudit = {
     volunteers: 'volunteers',
     voters: 'voters',
     voters_with_race: 'voters with race and ethnicity',
+    voter_contacts: 'contact results of voters',
     found_people: 'people found with filters',
     candidate_profiles: 'the campaign profile',
     call_lists: 'call lists',

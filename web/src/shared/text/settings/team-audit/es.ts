@@ -139,6 +139,7 @@ export const teamAudit: Translation<typeof english> = {
     volunteers: 'voluntarios',
     voters: 'votantes',
     voters_with_race: 'votantes con raza y etnia',
+    voter_contacts: 'resultados de contactos con votantes',
     found_people: 'personas encontradas con un filtro',
     candidate_profiles: 'el perfil de campaña',
     call_lists: 'listas de llamadas',

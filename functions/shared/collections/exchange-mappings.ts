@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { uploadSystems } from '../domain/exchange/upload-systems.ts';
+import { collection, inOrganization, instant, text } from './define.ts';
+
+/** Characters of a mapping: all questions and tags that one may have, with long codes, are below it. */
+export const mappingBodyMax = 200_000;
+
+/** What a campaign's results, answers and tags are called in another system; its id is that system's. */
+export const exchangeMappings = collection({
+  name: 'exchange_mappings',
+  path: inOrganization('exchange_mappings'),
+  access: { read: 'voters.read', list: null },
+  rules: {
+    comment: 'Codes of other systems for results, answers and tags.',
+    refused: {
+      list: 'there is one for each system, by its name',
+      write: 'functions do, by the layout of the system',
+    },
+  },
+  isWork: false,
+  schema: z.strictObject({
+    system: z.enum(uploadSystems),
+    /** A `CodeMapping` as JSON; read by that schema. */
+    body: text(mappingBodyMax),
+    changed_by: text(128),
+    changed_at: instant,
+  }),
+});

@@ -1,0 +1,10 @@
+import { exchangeMappings } from '../../collections/exchange-mappings.ts';
+import { type CodeMapping, storedMapping } from '../../domain/exchange/code-mapping.ts';
+import type { UploadSystem } from '../../domain/exchange/upload-systems.ts';
+import type { Reads } from '../store.ts';
+
+/** The mapping that is remembered, or the one that is proposed. One read. */
+export async function readMapping(reads: Reads, system: UploadSystem): Promise<CodeMapping> {
+  const stored = await reads.get(exchangeMappings, system);
+  return storedMapping(system, stored?.body ?? null);
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it, test } from 'vitest';
+import { exchangeExportCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
+import { audit } from '#shared/collections/audit.ts';
+import { exchangeMappings } from '#shared/collections/exchange-mappings.ts';
+import { voterChunks } from '#shared/collections/voter-chunks.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { voterFiles } from '#shared/collections/voter-files.ts';
+import { exchangeDaysMax, exchangeEventsMax } from '#shared/constants.ts';
+import { proposedMapping } from '#shared/domain/exchange/code-mapping.ts';
+import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
+import { mayClose } from '#shared/domain/voters/may-close.ts';
+import { packChunk } from '#shared/domain/voters/pack.ts';
+import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
+import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import { VoterTable } from '#shared/domain/voters/voter-table.ts';
+import { exportExchange } from '#shared/usecases/exchange/export-exchange.ts';
+import { previewExchange } from '#shared/usecases/exchange/preview-exchange.ts';
+import { saveExchangeMapping } from '#shared/usecases/exchange/save-mapping.ts';
+import { parseCsv } from '../csv.ts';
+import { promise } from '../voter-file-import.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+const happened = Date.parse('2026-10-03T15:00:00Z');
+const now = Date.parse('2026-10-20T15:00:00Z');
+const period = { system: 'van', from: '2026-10-01', to: '2026-10-07', zone: 'America/New_York' } as const;
+
+const words = [
+  'first',
+  'middle',
+  'last',
+  'suffix',
+  'house',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'mailing',
+] as const;
+const places = [
+  'county',
+  'precinct',
+  'congressional',
+  'upper',
+  'lower',
+  'local',
+  'party',
+  'status',
+  'language',
+] as const;
+const blank: Record<(typeof words)[number] | (typeof places)[number], string> = Object.assign(
+  {},
+  ...[...words, ...places].map((word) => ({ [word]: '' })),
+);
+const voter = (id: string, fields: Partial<Voter> = {}): Voter => ({
+  ...blank,
+  ...{
+    id,
+    gender: '',
+    birth: 0,
+    registered: 0,
+    cell: '',
+    landline: '',
+    email: '',
+    lat: null,
+    lng: null,
+    voted: [],
+  },
+  ...fields,
+});
+
+/** A campaign with a voter file of VAN's layout in two chunks, and what was learned of its voters. */
+async function campaign(layout: 'van' | 'l2' = 'van') {
+  const stores = bothStores();
+  const { seed, contexts } = stores;
+  const parts: Voter[][] = [
+    [
+      voter('101', { cell: '+15035550101' }),
+      voter('102', { landline: '+15035550102', cell: '+15035550103' }),
+    ],
+    [voter('103', { street: 'Oak St' }), voter('LAL104')],
+  ];
+  const chunks: Buffer[] = [];
+  for (const voters of parts) {
+    const table = new VoterTable([]);
+    for (const one of voters) table.add(one);
+    const numbers = {
+      dictionary: ['', 'NJ900101'],
+      codes: Uint32Array.from(voters, ({ id }) => (id === '101' ? 1 : 0)),
+    };
+    table.data = new Map([['pdi', numbers]]);
+    chunks.push(Buffer.from(await packChunk(columnsOf(table, sortVoters(table), 0, table.rows))));
+  }
+  const file = promise('f', chunks, {
+    layout,
+    parts: [
+      {
+        ...{
+          id: 'p',
+          kind: 'data',
+          file_name: 'pdi.csv',
+          source: 'PDI',
+          dated: null,
+          permitted_use: '2026-01',
+        },
+        ...{
+          expires: null,
+          rows: 1,
+          matched: 1,
+          columns: [{ id: 'pdi', name: 'PDI ID (own)', type: 'choice' }],
+        },
+      },
+    ],
+  });
+  const stamps = {
+    state: 'current',
+    previous: null,
+    started_by: 'ana',
+    started_at: moment(happened),
+    finished_at: moment(happened),
+  } as const;
+  await seed(voterFiles, 'f', voterFiles.schema.parse({ ...file, ...stamps }));
+  for (const [index, data] of chunks.entries())
+    await seed(voterChunks, chunkIdOf('f', index), { file_id: 'f', index, data });
+  let made = 0;
+  const learn = async (draft: VoterDraft, day = 3, by = 'ana') => {
+    made += 1;
+    const at = happened + (day - 3) * 86_400_000 + made * 1_000;
+    const event = { ...fullEvent(draft), by, happened_at: at, received_at: moment(at) };
+    const stored = voterEvents.schema.parse({ ...event, closes: mayClose(event) });
+    await seed(voterEvents, `e${made}`, stored);
+  };
+  const options = { by: 'ana', at: now };
+  /** The file of both stores, which are the same. */
+  const csv = async (
+    input: Parameters<(typeof exportExchange)['run']>[0],
+    role: 'admin' | 'finance' = 'admin',
+  ) => {
+    const { server, memory } = contexts({ ...options, role });
+    const texts: string[] = [];
+    for (const context of [server, memory]) {
+      const { chunks: pieces } = await exportExchange.run(input, context);
+      let text = '';
+      for await (const piece of pieces) text += piece;
+      texts.push(text);
+    }
+    expect(texts[1]).toBe(texts[0]);
+    return texts[0] ?? '';
+  };
+  return { ...stores, learn, csv, options };
+}
+
+test('contacts leave in the layout of VAN, and what is left out is told with its reason', async () => {
+  const { call, learn, csv, options, compare, contexts, organization } = await campaign();
+  const at = (voter_id: string, draft: Partial<VoterDraft> & Pick<VoterDraft, 'kind'>): VoterDraft => ({
+    ...{ voter_id, source: 'door', ...draft },
+  });
+  await learn(at('101', { kind: 'attempt', outcome: 'canvassed', source: 'phone' }));
+  await learn(at('101', { kind: 'support', score: 2, source: 'phone' }));
+  await learn(at('101', { kind: 'answer', question: 'top_issue', answers: ['schools'], source: 'phone' }));
+  await learn(at('101', { kind: 'note', text: 'Told us a secret', source: 'phone' }));
+  await learn(at('102', { kind: 'attempt', outcome: 'wrong_number', source: 'phone' }));
+  await learn(at('103', { kind: 'attempt', outcome: 'deceased' }));
+  await learn(at('103', { kind: 'tag', tag: '=1+1', is_on: true }), 4);
+  await learn(at('LAL104', { kind: 'attempt', outcome: 'not_home' }));
+  await learn(at('met-1', { kind: 'attempt', outcome: 'not_home' }));
+  await learn(at('101', { kind: 'attempt', outcome: 'not_home' }), 8);
+  const mapping = {
+    ...proposedMapping('van'),
+    questions: { support: { header: 'Support ID', answers: { '2': 'Lean' } } },
+  };
+  expect(await call(saveExchangeMapping, { system: 'van', mapping }, options)).toEqual({
+    answer: { ok: true },
+  });
+  expect(await call(previewExchange, period, options)).toEqual({
+    answer: {
+      ...{ contacts: 6, rows: 2 },
+      skipped: [
+        { reason: 'not_in_file', count: 1 },
+        { reason: 'bad_id', count: 1 },
+        { reason: 'doubted', count: 1 },
+        { reason: 'no_code', count: 1 },
+      ],
+      uncoded: [
+        { kind: 'answer', question: 'top_issue', name: 'schools', count: 1 },
+        { kind: 'tag', question: null, name: '=1+1', count: 1 },
+      ],
+    },
+  });
+  const lines = parseCsv(await csv(period));
+  expect(lines).toEqual([
+    ['VANID', 'Date Contacted', 'Phone Number', 'Canvass Result', 'Contact Type', 'Support ID'],
+    ['101', '10/03/2026', '5035550101', 'Canvassed', 'Phone', 'Lean'],
+    ['102', '10/03/2026', '', 'Wrong Number', 'Phone', ''],
+  ]);
+  const { server } = contexts({ ...options });
+  expect(await server.read.find(audit, {})).toMatchObject([
+    { type: 'data_exported', what: 'voter_contacts', subject_name: 'VAN', count: 6, actor_id: 'ana' },
+  ]);
+  expect(organization).not.toBe('');
+  await compare();
+});
+
+test('a campaign’s own column has the number of another system', async () => {
+  const { call, learn, csv, options } = await campaign();
+  await learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
+  await learn({ voter_id: '102', kind: 'attempt', source: 'door', outcome: 'not_home' });
+  const mapping = { ...proposedMapping('pdi'), id_header: 'PDI ID', id_column: 'pdi' };
+  await call(saveExchangeMapping, { system: 'pdi', mapping }, options);
+  const pdi = { ...period, system: 'pdi' } as const;
+  expect(parseCsv(await csv(pdi))).toEqual([
+    ['PDI ID', 'Date', 'Result'],
+    ['NJ900101', '10/03/2026', 'NOTHOME'],
+  ]);
+  expect(await call(previewExchange, pdi, options)).toMatchObject({
+    answer: { rows: 1, skipped: [{ reason: 'no_id', count: 1 }] },
+  });
+});
+
+describe('is refused', () => {
+  it('where the file’s own IDs are another system’s, which would be other people there', async () => {
+    const { call, options } = await campaign('l2');
+    expect(await call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.otherNumber' });
+  });
+  it('where the column is not in the file, or there is no file', async () => {
+    const { call, options } = await campaign();
+    const mapping = { ...proposedMapping('van'), id_column: 'gone' };
+    await call(saveExchangeMapping, { system: 'van', mapping }, options);
+    expect(await call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noColumn' });
+    const none = bothStores();
+    expect(await none.call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noFile' });
+  });
+  it('to whoever may not read voters, and nothing is written', async () => {
+    const { call, options, documents } = await campaign();
+    const { server: before } = await documents();
+    const finance = { ...options, role: 'finance' as const };
+    expect(await call(previewExchange, period, finance)).toMatchObject({ refused: 'request.notAllowed' });
+    expect(
+      await call(saveExchangeMapping, { system: 'van', mapping: proposedMapping('van') }, finance),
+    ).toMatchObject({ refused: 'request.notAllowed' });
+    expect((await documents()).server).toEqual(before);
+  });
+  it('with a code that the system does not take', async () => {
+    const { call, options } = await campaign();
+    const long = { ...proposedMapping('pdi'), tags: { A: 'x'.repeat(11) } };
+    expect(await call(saveExchangeMapping, { system: 'pdi', mapping: long }, options)).toMatchObject({
+      refused: 'exchange.code',
+    });
+  });
+});
+
+it('a stored mapping that cannot be read is the proposed one', async () => {
+  const { seed, learn, csv } = await campaign();
+  await seed(exchangeMappings, 'van', {
+    system: 'van',
+    body: '{"id_header":1}',
+    changed_by: 'ana',
+    changed_at: moment(now),
+  });
+  await learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
+  expect(parseCsv(await csv(period))).toHaveLength(2);
+});
+
+test.each([
+  ['the longest period', { from: '2026-01-01', to: '2027-01-01' }, true],
+  ['a day more', { from: '2026-01-01', to: '2027-01-02' }, false],
+  ['a period that ends before it begins', { from: '2026-01-02', to: '2026-01-01' }, false],
+  ['no such zone', { zone: 'Mars/Olympus' }, false],
+  ['no such day', { from: '2026-02-30' }, false],
+  ['no such system', { system: 'l2' }, false],
+])('%s is taken: %#', (_, fields, fits) => {
+  expect(exchangeDaysMax).toBe(366);
+  for (const { request } of [exchangePreviewCall, exchangeExportCall])
+    expect(request.safeParse({ ...period, ...fields }).success).toBe(fits);
+});
+
+it('reads at most so many results', async () => {
+  const { contexts, options } = await campaign();
+  const { server } = contexts(options);
+  const counting = (count: number) => ({ ...server, read: { ...server.read, count: async () => count } });
+  await expect(previewExchange.run(period, counting(exchangeEventsMax))).resolves.toMatchObject({ rows: 0 });
+  await expect(previewExchange.run(period, counting(exchangeEventsMax + 1))).rejects.toMatchObject({
+    key: 'exchange.tooMany',
+  });
+});
