@@ -80,6 +80,8 @@ export const voterOpenLimits = [{ windowMs: 15 * 60_000, failures: 60 }] as cons
 /** Days of one file for another system, and events that are read for it. */
 export const exchangeDaysMax = 366;
 export const exchangeEventsMax = 100_000;
+/** Milliseconds for which a preview stands: what was taken back since would be in its file all the same. */
+export const exchangeSeenMs = 24 * 3_600_000;
 /** How often one member asks for such a file, or what it would have: each reads the log. */
 export const exchangeLimits = [{ windowMs: 15 * 60_000, failures: 40 }] as const;
 /** Milliseconds for which the answer of a call stands, for a device that was offline since it sent it. */

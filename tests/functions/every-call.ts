@@ -36,6 +36,7 @@ import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
+import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import {
@@ -123,6 +124,7 @@ import {
   voterFileUndoCall,
   voterOpenCall,
 } from '#shared/api/voters-api.ts';
+import { proposedMapping } from '#shared/domain/exchange/code-mapping.ts';
 import { lineOf } from '#shared/domain/metric-lines.ts';
 import { isFull } from '../full.ts';
 import { type Account, newAccount } from './accounts.ts';
@@ -147,6 +149,10 @@ const report = {
   breadcrumbs: [],
   at: 1,
 };
+const exchanged = {
+  ...{ system: 'van', from: '2026-10-01', to: '2026-10-07', zone: 'America/New_York' },
+  kinds: ['results'],
+} as const;
 const batch = { kind: 'donors', rows: [row] };
 const measured = lineOf({
   ...{ metric_type: 'api_response', metric_name: '/api/export', unit: 'ms' },
@@ -173,6 +179,15 @@ export const calls: Tried[] = [
   { ...importUndoCall, body: { importId: 'nothing', stop: false } },
   { ...importFilledCall, body: { importId: 'nothing', after: '' } },
   { ...exportCall, body: { kind: 'donors' } },
+  { ...exchangeMappingCall, body: { system: 'van', mapping: proposedMapping('van'), seen: 1 } },
+  { ...exchangePreviewCall, body: exchanged },
+  {
+    ...exchangeExportCall,
+    body: {
+      ...exchanged,
+      ...{ part: 'upload', skip: 0, seen: { at: 0, revision: 0, file: 'nothing', contacts: 0 } },
+    },
+  },
   { ...twoFactorEnableCall, body: { totpSecret: 'A'.repeat(32), verificationCode: '000000' } },
   { ...twoFactorDisableCall, body: { password: 'not it' } },
   { ...twoFactorVerifyCall, body: { code: '000000', method: 'totp' } },

@@ -28,6 +28,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
+import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
@@ -98,6 +99,9 @@ const shared: Record<string, readonly Role[]> = {
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsExportCall.path]: ['manager', 'finance'],
   [exportFoundPeopleCall.path]: ['manager', 'finance'],
+  [exchangeMappingCall.path]: ['manager'],
+  [exchangePreviewCall.path]: ['manager'],
+  [exchangeExportCall.path]: ['manager'],
   [saveTagCall.path]: ['manager', 'finance', 'field'],
   [retagCall.path]: ['manager', 'finance', 'field'],
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],

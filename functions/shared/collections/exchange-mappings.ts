@@ -22,6 +22,8 @@ export const exchangeMappings = collection({
     system: z.enum(uploadSystems),
     /** A `CodeMapping` as JSON; read by that schema. */
     body: text(mappingBodyMax),
+    /** Counts the changes, from 1: whoever changes it, or takes a file by it, says which one they have seen. */
+    revision: z.int().check(z.minimum(1)),
     changed_by: text(128),
     changed_at: instant,
   }),

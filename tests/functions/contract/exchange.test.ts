@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { exchangeExportCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
+import {
+  type ExchangePart,
+  type ExchangePeriod,
+  type ExchangePreview,
+  exchangeExportCall,
+  exchangePreviewCall,
+} from '#shared/api/exchange-api.ts';
 import { audit } from '#shared/collections/audit.ts';
 import { exchangeMappings } from '#shared/collections/exchange-mappings.ts';
 import { voterChunks } from '#shared/collections/voter-chunks.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
 import { voterFiles } from '#shared/collections/voter-files.ts';
-import { exchangeDaysMax, exchangeEventsMax } from '#shared/constants.ts';
+import { exchangeDaysMax, exchangeEventsMax, exchangeLimits, exchangeSeenMs } from '#shared/constants.ts';
 import { proposedMapping } from '#shared/domain/exchange/code-mapping.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
@@ -23,7 +29,10 @@ import { bothStores, moment } from './both-stores.ts';
 
 const happened = Date.parse('2026-10-03T15:00:00Z');
 const now = Date.parse('2026-10-20T15:00:00Z');
-const period = { system: 'van', from: '2026-10-01', to: '2026-10-07', zone: 'America/New_York' } as const;
+const period: ExchangePeriod = {
+  ...{ system: 'van', from: '2026-10-01', to: '2026-10-07', zone: 'America/New_York' },
+  kinds: ['results', 'answers', 'tags'],
+};
 
 const words = [
   'first',
@@ -123,7 +132,7 @@ async function campaign(layout: 'van' | 'l2' = 'van') {
   await seed(voterFiles, 'f', voterFiles.schema.parse({ ...file, ...stamps }));
   for (const [index, data] of chunks.entries())
     await seed(voterChunks, chunkIdOf('f', index), { file_id: 'f', index, data });
-  let made = 0;
+  let [made, downloads] = [0, 0];
   const learn = async (draft: VoterDraft, day = 3, by = 'ana') => {
     made += 1;
     const at = happened + (day - 3) * 86_400_000 + made * 1_000;
@@ -132,15 +141,19 @@ async function campaign(layout: 'van' | 'l2' = 'van') {
     await seed(voterEvents, `e${made}`, stored);
   };
   const options = { by: 'ana', at: now };
+  const preview = async (input: ExchangePeriod = period): Promise<ExchangePreview> => {
+    const outcome = await stores.call(previewExchange, input, options);
+    return exchangePreviewCall.response.parse('answer' in outcome ? outcome.answer : outcome);
+  };
   /** The file of both stores, which are the same. */
-  const csv = async (
-    input: Parameters<(typeof exportExchange)['run']>[0],
-    role: 'admin' | 'finance' = 'admin',
-  ) => {
-    const { server, memory } = contexts({ ...options, role });
+  const csv = async (input: ExchangePeriod = period, part: ExchangePart = 'upload', skip = 0) => {
+    const { seen } = await preview(input);
+    // New ids follow from the clock.
+    downloads += 1;
+    const { server, memory } = contexts({ ...options, at: now + downloads });
     const texts: string[] = [];
     for (const context of [server, memory]) {
-      const { chunks: pieces } = await exportExchange.run(input, context);
+      const { chunks: pieces } = await exportExchange.run({ ...input, seen, part, skip }, context);
       let text = '';
       for await (const piece of pieces) text += piece;
       texts.push(text);
@@ -148,11 +161,11 @@ async function campaign(layout: 'van' | 'l2' = 'van') {
     expect(texts[1]).toBe(texts[0]);
     return texts[0] ?? '';
   };
-  return { ...stores, learn, csv, options };
+  return { ...stores, learn, csv, preview, options };
 }
 
 test('contacts leave in the layout of VAN, and what is left out is told with its reason', async () => {
-  const { call, learn, csv, options, compare, contexts, organization } = await campaign();
+  const { call, learn, csv, preview, options, compare, contexts, organization } = await campaign();
   const at = (voter_id: string, draft: Partial<VoterDraft> & Pick<VoterDraft, 'kind'>): VoterDraft => ({
     ...{ voter_id, source: 'door', ...draft },
   });
@@ -170,25 +183,35 @@ test('contacts leave in the layout of VAN, and what is left out is told with its
     ...proposedMapping('van'),
     questions: { support: { header: 'Support ID', answers: { '2': 'Lean' } } },
   };
-  expect(await call(saveExchangeMapping, { system: 'van', mapping }, options)).toEqual({
-    answer: { ok: true },
+  expect(await call(saveExchangeMapping, { system: 'van', mapping, seen: 0 }, options)).toEqual({
+    answer: { revision: 1 },
   });
-  expect(await call(previewExchange, period, options)).toEqual({
-    answer: {
-      ...{ contacts: 6, rows: 2 },
-      skipped: [
-        { reason: 'not_in_file', count: 1 },
-        { reason: 'bad_id', count: 1 },
-        { reason: 'doubted', count: 1 },
-        { reason: 'no_code', count: 1 },
-      ],
-      uncoded: [
-        { kind: 'answer', question: 'top_issue', name: 'schools', count: 1 },
-        { kind: 'tag', question: null, name: '=1+1', count: 1 },
-      ],
-    },
+  expect(await preview()).toEqual({
+    seen: { at: now, revision: 1, file: 'f', contacts: 6 },
+    ...{ rows: 2, sent: 3, more: 0 },
+    skipped: [
+      { reason: 'not_in_file', count: 1 },
+      { reason: 'bad_id', count: 1 },
+      { reason: 'doubted', count: 1 },
+      { reason: 'no_code', count: 1 },
+    ],
+    left: [
+      { reason: 'not_in_file', count: 1 },
+      { reason: 'bad_id', count: 1 },
+      { reason: 'doubted', count: 1 },
+      { reason: 'no_code', count: 2 },
+    ],
+    found: [
+      { kind: 'answers', question: 'top_issue', name: 'schools', count: 1, isCoded: false },
+      { kind: 'tags', question: null, name: '=1+1', count: 1, isCoded: false },
+      { kind: 'results', question: null, name: 'not_home', count: 2, isCoded: true },
+      { kind: 'results', question: null, name: 'canvassed', count: 1, isCoded: true },
+      { kind: 'answers', question: 'support', name: '2', count: 1, isCoded: true },
+      { kind: 'results', question: null, name: 'wrong_number', count: 1, isCoded: true },
+      { kind: 'results', question: null, name: 'deceased', count: 1, isCoded: true },
+    ],
   });
-  const lines = parseCsv(await csv(period));
+  const lines = parseCsv(await csv());
   expect(lines).toEqual([
     ['VANID', 'Date Contacted', 'Phone Number', 'Canvass Result', 'Contact Type', 'Support ID'],
     ['101', '10/03/2026', '5035550101', 'Canvassed', 'Phone', 'Lean'],
@@ -199,7 +222,106 @@ test('contacts leave in the layout of VAN, and what is left out is told with its
     { type: 'data_exported', what: 'voter_contacts', subject_name: 'VAN', count: 6, actor_id: 'ana' },
   ]);
   expect(organization).not.toBe('');
+  const left = parseCsv(await csv(period, 'left'));
+  expect(left).toEqual([
+    ['Voter ID', 'Date', 'Source', 'Kind', 'Question', 'Value', 'Reason'],
+    ['101', '2026-10-03', 'phone', 'answers', 'top_issue', 'schools', 'no_code'],
+    ['LAL104', '2026-10-03', 'door', 'results', '', 'not_home', 'bad_id'],
+    ['103', '2026-10-03', 'door', 'results', '', 'deceased', 'doubted'],
+    ['103', '2026-10-04', 'door', 'tags', '', "'=1+1", 'no_code'],
+    ['met-1', '2026-10-03', 'door', 'results', '', 'not_home', 'not_in_file'],
+  ]);
   await compare();
+});
+
+test('a download that broke off goes on behind the lines that came', async () => {
+  const { learn, csv } = await campaign();
+  for (const id of ['101', '102', '103'])
+    await learn({ voter_id: id, kind: 'attempt', source: 'door', outcome: 'not_home' });
+  const whole = await csv();
+  const lines = whole.split(/(?<=\r\n)/);
+  expect(lines).toHaveLength(4);
+  for (const skip of [1, 3]) expect(await csv(period, 'upload', skip)).toBe(lines.slice(skip).join(''));
+  expect(await csv(period, 'upload', 5)).toBe('');
+});
+
+describe('a file is made from what was counted, else refused', () => {
+  const setUp = async () => {
+    const stores = await campaign();
+    await stores.learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
+    const { seen } = await stores.preview();
+    const take = async (changes: object = {}, at = now) => {
+      const { server } = stores.contexts({ ...stores.options, at });
+      const { chunks } = await exportExchange.run(
+        { ...period, part: 'upload', skip: 0, seen: { ...seen, ...changes } },
+        server,
+      );
+      let text = '';
+      for await (const piece of chunks) text += piece;
+      return text;
+    };
+    return { ...stores, seen, take };
+  };
+  const changed = { key: 'exchange.changed' };
+
+  it('what came in since is not in it', async () => {
+    const { learn, take } = await setUp();
+    const before = await take();
+    await learn({ voter_id: '102', kind: 'attempt', source: 'door', outcome: 'not_home' }, 30);
+    expect(await take({}, now + 23 * 3_600_000)).toBe(before);
+  });
+  it('with other codes, another voter file, another count, or a preview of tomorrow or the day before', async () => {
+    const { take, call, options } = await setUp();
+    for (const forged of [{ revision: 1 }, { file: 'other' }, { contacts: 2 }, { at: now + 1 }])
+      await expect(take(forged)).rejects.toMatchObject(changed);
+    await expect(take({}, now + exchangeSeenMs)).resolves.toContain('101');
+    await expect(take({}, now + exchangeSeenMs + 1)).rejects.toMatchObject(changed);
+    await call(saveExchangeMapping, { system: 'van', mapping: proposedMapping('van'), seen: 0 }, options);
+    await expect(take()).rejects.toMatchObject(changed);
+  });
+  it('and another campaign has neither its contacts nor its codes', async () => {
+    const { seen } = await setUp();
+    const other = await campaign();
+    const { server } = other.contexts(other.options);
+    const input = { ...period, part: 'upload', skip: 0, seen } as const;
+    await expect(exportExchange.run(input, server)).rejects.toMatchObject(changed);
+    expect(await server.read.find(audit, {})).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  const save = { system: 'van', mapping: proposedMapping('van') } as const;
+  it('are not overwritten by who has not seen the last change, and a repeated call changes nothing', async () => {
+    const { call, options, compare } = await campaign();
+    const first = { ...options, callId: 'first' };
+    expect(await call(saveExchangeMapping, { ...save, seen: 0 }, first)).toEqual({ answer: { revision: 1 } });
+    expect(await call(saveExchangeMapping, { ...save, seen: 0 }, first)).toEqual({ answer: { revision: 1 } });
+    for (const seen of [0, 2])
+      expect(await call(saveExchangeMapping, { ...save, seen }, options)).toMatchObject({
+        refused: 'exchange.otherCodes',
+      });
+    expect(await call(saveExchangeMapping, { ...save, seen: 1 }, options)).toEqual({
+      answer: { revision: 2 },
+    });
+    await compare();
+  });
+  it('that forty change at once are changed by one of them', async () => {
+    const { contexts, options } = await campaign();
+    const { server } = contexts(options);
+    const all = await Promise.allSettled(
+      Array.from({ length: 40 }, () => saveExchangeMapping.run({ ...save, seen: 0 }, server)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await server.read.get(exchangeMappings, 'van')).toMatchObject({ revision: 1 });
+  });
+});
+
+it('is asked for at most so often', async () => {
+  const { contexts, options } = await campaign();
+  const { memory } = contexts(options);
+  const [limit] = exchangeLimits;
+  for (let call = 0; call < limit.failures; call += 1) await previewExchange.run(period, memory);
+  await expect(previewExchange.run(period, memory)).rejects.toMatchObject({ key: 'attempts.tooMany' });
 });
 
 test('a campaign’s own column has the number of another system', async () => {
@@ -207,8 +329,8 @@ test('a campaign’s own column has the number of another system', async () => {
   await learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
   await learn({ voter_id: '102', kind: 'attempt', source: 'door', outcome: 'not_home' });
   const mapping = { ...proposedMapping('pdi'), id_header: 'PDI ID', id_column: 'pdi' };
-  await call(saveExchangeMapping, { system: 'pdi', mapping }, options);
-  const pdi = { ...period, system: 'pdi' } as const;
+  await call(saveExchangeMapping, { system: 'pdi', mapping, seen: 0 }, options);
+  const pdi: ExchangePeriod = { ...period, system: 'pdi' };
   expect(parseCsv(await csv(pdi))).toEqual([
     ['PDI ID', 'Date', 'Result'],
     ['NJ900101', '10/03/2026', 'NOTHOME'],
@@ -226,7 +348,7 @@ describe('is refused', () => {
   it('where the column is not in the file, or there is no file', async () => {
     const { call, options } = await campaign();
     const mapping = { ...proposedMapping('van'), id_column: 'gone' };
-    await call(saveExchangeMapping, { system: 'van', mapping }, options);
+    await call(saveExchangeMapping, { system: 'van', mapping, seen: 0 }, options);
     expect(await call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noColumn' });
     const none = bothStores();
     expect(await none.call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noFile' });
@@ -237,16 +359,18 @@ describe('is refused', () => {
     const finance = { ...options, role: 'finance' as const };
     expect(await call(previewExchange, period, finance)).toMatchObject({ refused: 'request.notAllowed' });
     expect(
-      await call(saveExchangeMapping, { system: 'van', mapping: proposedMapping('van') }, finance),
+      await call(saveExchangeMapping, { system: 'van', mapping: proposedMapping('van'), seen: 0 }, finance),
     ).toMatchObject({ refused: 'request.notAllowed' });
     expect((await documents()).server).toEqual(before);
   });
   it('with a code that the system does not take', async () => {
     const { call, options } = await campaign();
     const long = { ...proposedMapping('pdi'), tags: { A: 'x'.repeat(11) } };
-    expect(await call(saveExchangeMapping, { system: 'pdi', mapping: long }, options)).toMatchObject({
-      refused: 'exchange.code',
-    });
+    expect(await call(saveExchangeMapping, { system: 'pdi', mapping: long, seen: 0 }, options)).toMatchObject(
+      {
+        refused: 'exchange.code',
+      },
+    );
   });
 });
 
@@ -255,11 +379,12 @@ it('a stored mapping that cannot be read is the proposed one', async () => {
   await seed(exchangeMappings, 'van', {
     system: 'van',
     body: '{"id_header":1}',
+    revision: 1,
     changed_by: 'ana',
     changed_at: moment(now),
   });
   await learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
-  expect(parseCsv(await csv(period))).toHaveLength(2);
+  expect(parseCsv(await csv())).toHaveLength(2);
 });
 
 test.each([
@@ -269,10 +394,16 @@ test.each([
   ['no such zone', { zone: 'Mars/Olympus' }, false],
   ['no such day', { from: '2026-02-30' }, false],
   ['no such system', { system: 'l2' }, false],
+  ['nothing of a contact', { kinds: [] }, false],
+  ['the same twice', { kinds: ['tags', 'tags'] }, false],
+  ['a field that is none', { extra: 1 }, false],
 ])('%s is taken: %#', (_, fields, fits) => {
   expect(exchangeDaysMax).toBe(366);
-  for (const { request } of [exchangePreviewCall, exchangeExportCall])
-    expect(request.safeParse({ ...period, ...fields }).success).toBe(fits);
+  const seen = { at: now, revision: 0, file: 'f', contacts: 0 };
+  const taken = { ...period, ...fields };
+  expect(exchangePreviewCall.request.safeParse(taken).success).toBe(fits);
+  const file = { ...taken, seen, part: 'upload', skip: 0 };
+  expect(exchangeExportCall.request.safeParse(file).success).toBe(fits);
 });
 
 it('reads at most so many results', async () => {

@@ -1,11 +1,8 @@
 import { csvLine } from '../import/cells.ts';
 import type { CodeMapping } from './code-mapping.ts';
 import type { Contact } from './contacts.ts';
-import { type UploadSystem, uploadLayouts } from './upload-systems.ts';
-
-/** Why a contact is not in the file. */
-export const skipReasons = ['not_in_file', 'no_id', 'bad_id', 'doubted', 'no_code'] as const;
-export type SkipReason = (typeof skipReasons)[number];
+import { type ContactItem, itemsIn, type Left, type LeftReason, type SkipReason } from './left-out.ts';
+import { type ItemKind, type UploadSystem, uploadLayouts } from './upload-systems.ts';
 
 /** What the voter file has of somebody: the number of the other system, and the telephones, the one that is called first before. */
 export type UploadVoter = { id: string; phones: readonly string[] };
@@ -64,24 +61,42 @@ type Uploaded = {
   voter: UploadVoter | null;
   isDoubted: boolean;
   widths: QuestionWidths;
+  /** What was asked for: without results no column of results is filled. */
+  kinds: readonly ItemKind[];
 };
 
-/** The lines of one contact, or why it has none. */
+/** A contact's lines, what of it is not in them, and, where there are none, why. */
+export type Placed = { lines: readonly string[]; left: readonly Left[]; skipped: SkipReason | null };
+
+const skip = (contact: Contact, skipped: SkipReason): Placed => ({
+  lines: [],
+  left: itemsIn(contact).map((item) => ({ ...item, reason: skipped })),
+  skipped,
+});
+
 export function uploadLines(
   system: UploadSystem,
   mapping: CodeMapping,
-  { contact, voter, isDoubted, widths }: Uploaded,
-): { lines: string[] } | { skipped: SkipReason } {
+  { contact, voter, isDoubted, widths, kinds }: Uploaded,
+): Placed {
   const { ids, columns, shape, contactTypes } = uploadLayouts[system];
-  if (voter === null) return { skipped: 'not_in_file' };
-  if (voter.id === '') return { skipped: 'no_id' };
+  if (voter === null) return skip(contact, 'not_in_file');
+  if (voter.id === '') return skip(contact, 'no_id');
   if (!ids.find(({ header }) => header === mapping.id_header)?.fits.test(voter.id))
-    return { skipped: 'bad_id' };
+    return skip(contact, 'bad_id');
   const { answers, tags } = codesOf(mapping, contact);
   const hasAnswers = answers.size > 0;
-  if (isDoubted && !hasAnswers && tags.size === 0) return { skipped: 'doubted' };
-  const result = isDoubted ? '' : resultCode(mapping, contact, hasAnswers);
-  if (result === '' && !hasAnswers && tags.size === 0) return { skipped: 'no_code' };
+  const isResultLeft = isDoubted || !kinds.includes('results');
+  const result = isResultLeft ? '' : resultCode(mapping, contact, hasAnswers);
+  const left = itemsIn(contact).flatMap((item): Left[] => {
+    const reason = whyLeft(mapping, item, {
+      isDoubted,
+      isReplaced: hasAnswers && contact.result !== 'canvassed',
+    });
+    return reason === null ? [] : [{ ...item, reason }];
+  });
+  if (result === '' && !hasAnswers && tags.size === 0)
+    return { lines: [], left, skipped: isDoubted ? 'doubted' : 'no_code' };
   const cells = (values: { result: string; code: string }) =>
     columns.map(({ holds }) => {
       if (holds === 'date') return usDate(contact.day);
@@ -93,11 +108,41 @@ export function uploadLines(
       ({ question, at }) => answers.get(question)?.[at] ?? '',
     );
     const put = Object.entries(mapping.tags).map(([tag, code]) => (tags.has(tag) ? code : ''));
-    return { lines: [line(system, [voter.id, ...cells({ result, code: '' }), ...answerCells, ...put])] };
+    const row = [voter.id, ...cells({ result, code: '' }), ...answerCells, ...put];
+    return { lines: [line(system, row)], left, skipped: null };
   }
   const codes = [...(result === '' ? [] : [result]), ...[...answers.values()].flat(), ...tags.values()];
-  return { lines: [...new Set(codes)].map((code) => line(system, [voter.id, ...cells({ result, code })])) };
+  const lines = [...new Set(codes)].map((code) => line(system, [voter.id, ...cells({ result, code })]));
+  return { lines, left, skipped: null };
 }
+
+/** Why something that was said of a voter in the file is not told; null where it is. */
+function whyLeft(
+  mapping: CodeMapping,
+  item: ContactItem,
+  { isDoubted, isReplaced }: { isDoubted: boolean; isReplaced: boolean },
+): LeftReason | null {
+  if (item.kind === 'results' && isDoubted) return 'doubted';
+  if (item.kind === 'results' && isReplaced) return 'replaced';
+  if (codeOf(mapping, item) !== null) return null;
+  return item.kind === 'answers' && isInWords(item) ? 'words' : 'no_code';
+}
+
+/** The code of one thing; null where it has none. */
+export function codeOf(
+  { results, questions, tags }: CodeMapping,
+  { kind, question, name }: ContactItem,
+): string | null {
+  const own = (codes: Readonly<Record<string, string>>, key: string): string | null =>
+    (Object.hasOwn(codes, key) ? codes[key] : null) || null;
+  if (kind === 'results') return own(results, name);
+  if (kind === 'tags') return own(tags, name);
+  const known = Object.hasOwn(questions, question ?? '') ? questions[question ?? ''] : undefined;
+  return known ? own(known.answers, name) : null;
+}
+
+/** Somebody's own words, not an option's id. */
+export const isInWords = ({ name }: Pick<ContactItem, 'name'>): boolean => !/^[A-Za-z\d_]{1,40}$/.test(name);
 
 /**
  * The number that was called: the one that the phone bank shows first. Of somebody with two, nobody knows which of them was
@@ -115,17 +160,14 @@ function resultCode({ results }: CodeMapping, { result }: Contact, hasAnswers: b
   return effective === null ? '' : (results[effective] ?? '');
 }
 
-function codesOf({ questions, tags }: CodeMapping, contact: Contact) {
+function codesOf(mapping: CodeMapping, contact: Contact) {
   const answers = new Map<string, string[]>();
-  for (const [question, given] of contact.answers) {
-    const known = Object.hasOwn(questions, question) ? questions[question] : undefined;
-    const codes = given.flatMap((answer) =>
-      known && Object.hasOwn(known.answers, answer) ? [known.answers[answer] ?? ''] : [],
-    );
-    if (codes.length > 0) answers.set(question, codes);
+  const put = new Map<string, string>();
+  for (const item of itemsIn(contact)) {
+    const code = item.kind === 'results' ? null : codeOf(mapping, item);
+    if (code === null) continue;
+    if (item.kind === 'tags') put.set(item.name, code);
+    else answers.set(item.question ?? '', [...(answers.get(item.question ?? '') ?? []), code]);
   }
-  const put = new Map(
-    [...contact.tags].flatMap((tag) => (Object.hasOwn(tags, tag) ? [[tag, tags[tag] ?? ''] as const] : [])),
-  );
   return { answers, tags: put };
 }

@@ -7,6 +7,10 @@ export const uploadSystems = ['van', 'pdi', 'gop'] as const;
 /** Systems that take contact results, answers and tags as a file. */
 export type UploadSystem = (typeof uploadSystems)[number];
 
+/** What a contact has that another system may be told. */
+export const itemKinds = ['results', 'answers', 'tags'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
 /** How a system wants its file. */
 export type UploadLayout = {
   name: string;
@@ -73,7 +77,7 @@ const contactTypes: Record<Source, string> = {
  *
  * GOP Data Center, upload of voter tags. Public documentation, read 2026-11-26 (intercom.help/fls-dc 2094161 and 8029235): the names
  * of the identifiers; unique headers; no commas or quotation marks; an RNC Reg ID in the form of a unique identifier in every row;
- * for several tags a column with the value that is mapped by tag name. Assumptions: the columns of the date and the contact
+ * for several tags a column with the value that is mapped by tag name; a tag's name has at most 50 characters (5448384). Assumptions: the columns of the date and the contact
  * type, and that results and answers are tags there.
  */
 export const uploadLayouts: Readonly<Record<UploadSystem, UploadLayout>> = {
@@ -134,7 +138,7 @@ export const uploadLayouts: Readonly<Record<UploadSystem, UploadLayout>> = {
       { header: 'Tag', holds: 'code' },
     ],
     shape: 'long',
-    codeMax: 80,
+    codeMax: 50,
     forbidden: /[,"“”]/g,
     results: vanResults,
     contactTypes,

@@ -1,6 +1,7 @@
 import { exchangeExportCall } from '../../api/exchange-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { audit } from '../../collections/audit.ts';
+import { leftHeader, leftLine } from '../../domain/exchange/left-out.ts';
 import { uploadHeader } from '../../domain/exchange/upload-lines.ts';
 import { type UploadSystem, uploadLayouts } from '../../domain/exchange/upload-systems.ts';
 import { downloadCase } from '../download-case.ts';
@@ -10,25 +11,48 @@ import { type Exchanged, exchangeContacts } from './exchange-contacts.ts';
 
 /** How the audit and the feed call contacts of voters that left for another system. */
 const what = 'voter_contacts';
+/** Characters that are sent at a time. */
+const pieceSize = 64_000;
 
-/** Contacts of a period in another system's layout. The lines of feed and audit are written before the first byte leaves. */
-export const exportExchange = downloadCase(exchangeExportCall, async (period, context) => {
+/**
+ * Contacts of a period in another system's layout, or what that leaves out. The lines of feed and audit are written before the
+ * first byte leaves, also where a download goes on that broke off.
+ */
+export const exportExchange = downloadCase(exchangeExportCall, async (input, context) => {
+  const { seen, part, skip, ...period } = input;
   const { system, from, to } = period;
-  const exchanged = await exchangeContacts(context, period);
-  await logExchange(context, system, exchanged.count);
+  const exchanged = await exchangeContacts(context, period, seen);
+  await logExchange(context, system, seen.contacts);
   return {
-    name: `${system}-${from}-${to}.csv`,
+    name: `${system}-${from}-${to}${part === 'left' ? '-left-out' : ''}.csv`,
     type: 'text/csv; charset=utf-8',
-    chunks: lines(system, exchanged),
-    rows: exchanged.count,
+    chunks: pieces(part === 'left' ? leftLines(exchanged) : uploadedLines(system, exchanged), skip),
+    rows: seen.contacts,
   };
 });
 
-async function* lines(system: UploadSystem, { mapping, widths, placed }: Exchanged): AsyncGenerator<string> {
-  let piece = uploadHeader(system, mapping, widths);
-  for await (const one of placed()) {
-    if ('lines' in one) piece += one.lines.join('');
-    if (piece.length < 64_000) continue;
+async function* uploadedLines(
+  system: UploadSystem,
+  { mapping, widths, placed }: Exchanged,
+): AsyncGenerator<string> {
+  yield uploadHeader(system, mapping, widths);
+  for await (const { lines } of placed()) yield* lines;
+}
+
+async function* leftLines({ placed }: Exchanged): AsyncGenerator<string> {
+  yield leftHeader;
+  for await (const { contact, left } of placed()) for (const one of left) yield leftLine(contact, one);
+}
+
+/** Lines behind the first `skip`, some thousand at a time. */
+async function* pieces(lines: AsyncGenerator<string>, skip: number): AsyncGenerator<string> {
+  let piece = '';
+  let at = 0;
+  for await (const line of lines) {
+    at += 1;
+    if (at <= skip) continue;
+    piece += line;
+    if (piece.length < pieceSize) continue;
     yield piece;
     piece = '';
   }

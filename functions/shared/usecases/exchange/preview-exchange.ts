@@ -1,60 +1,57 @@
-import { exchangePreviewCall } from '../../api/exchange-api.ts';
-import type { CodeMapping } from '../../domain/exchange/code-mapping.ts';
-import { supportQuestion } from '../../domain/exchange/code-mapping.ts';
-import type { Contact } from '../../domain/exchange/contacts.ts';
-import { type SkipReason, skipReasons } from '../../domain/exchange/upload-lines.ts';
+import { type ExchangeFound, exchangePreviewCall, foundMax } from '../../api/exchange-api.ts';
+import { type ContactItem, itemsIn, leftReasons, skipReasons } from '../../domain/exchange/left-out.ts';
+import { codeOf, isInWords } from '../../domain/exchange/upload-lines.ts';
 import { useCase } from '../use-case.ts';
 import { exchangeContacts } from './exchange-contacts.ts';
 
-/** Of what has no code, as many as a screen lists. */
-const uncodedMax = 100;
-
 /** Counts what a file would have, what is left out of it, and why. Reads as much as the file itself; writes nothing. */
 export const previewExchange = useCase(exchangePreviewCall, async (period, context) => {
-  const { mapping, count, placed } = await exchangeContacts(context, period);
-  const skipped = new Map<SkipReason, number>();
-  const uncoded = uncodedIn(mapping);
-  let rows = 0;
+  const { mapping, seen, placed } = await exchangeContacts(context, period);
+  const [skipped, left] = [countsOf(skipReasons), countsOf(leftReasons)];
+  const found = foundIn((item) => codeOf(mapping, item) !== null);
+  let [rows, sent] = [0, 0];
   for await (const one of placed()) {
-    uncoded.add(one.contact);
-    if ('lines' in one) rows += one.lines.length;
-    else skipped.set(one.skipped, (skipped.get(one.skipped) ?? 0) + 1);
+    const items = itemsIn(one.contact);
+    for (const item of items) found.add(item);
+    rows += one.lines.length;
+    sent += items.length - one.left.length;
+    for (const { reason } of one.left) left.add(reason);
+    if (one.skipped) skipped.add(one.skipped);
   }
+  const named = found.list();
   return {
-    contacts: count,
-    rows,
-    skipped: skipReasons.flatMap((reason) => {
-      const contacts = skipped.get(reason) ?? 0;
-      return contacts > 0 ? [{ reason, count: contacts }] : [];
-    }),
-    uncoded: uncoded.list().slice(0, uncodedMax),
+    ...{ seen, rows, sent, skipped: skipped.list(), left: left.list() },
+    found: named.slice(0, foundMax),
+    more: Math.max(0, named.length - foundMax),
   };
 });
 
-type Uncoded = { kind: 'result' | 'answer' | 'tag'; question: string | null; name: string; count: number };
-
-/** Counts results, answers and tags that the mapping has no code for. What was said in words never has one. */
-function uncodedIn({ results, questions, tags }: CodeMapping) {
-  const counts = new Map<string, Uncoded>();
-  const count = (kind: Uncoded['kind'], question: string | null, name: string) => {
-    const key = JSON.stringify([kind, question, name]);
-    const known = counts.get(key) ?? { kind, question, name, count: 0 };
-    counts.set(key, { ...known, count: known.count + 1 });
-  };
+function countsOf<R extends string>(reasons: readonly R[]) {
+  const counts = new Map<R, number>();
   return {
-    add({ result, answers, tags: put }: Contact): void {
-      if (result !== null && !results[result]) count('result', null, result);
-      for (const [question, given] of answers) {
-        const known = Object.hasOwn(questions, question) ? (questions[question]?.answers ?? {}) : {};
-        for (const answer of given)
-          if (!Object.hasOwn(known, answer) && isId(question, answer)) count('answer', question, answer);
-      }
-      for (const tag of put) if (!Object.hasOwn(tags, tag)) count('tag', null, tag);
-    },
-    list: (): Uncoded[] => [...counts.values()].sort((one, other) => other.count - one.count),
+    add: (reason: R): void => void counts.set(reason, (counts.get(reason) ?? 0) + 1),
+    list: () =>
+      reasons.flatMap((reason) => {
+        const count = counts.get(reason) ?? 0;
+        return count > 0 ? [{ reason, count }] : [];
+      }),
   };
 }
 
-/** An option's id, not somebody's words. */
-const isId = (question: string, answer: string): boolean =>
-  question === supportQuestion || /^[A-Za-z\d_]{1,40}$/.test(answer);
+/** Counts each result, answer and tag. What somebody said in their own words is not named: no code stands for it. */
+function foundIn(isCoded: (item: ContactItem) => boolean) {
+  const counts = new Map<string, ExchangeFound>();
+  return {
+    add(item: ContactItem): void {
+      const coded = isCoded(item);
+      if (item.kind === 'answers' && !coded && isInWords(item)) return;
+      const key = JSON.stringify([item.kind, item.question, item.name]);
+      const known = counts.get(key) ?? { ...item, count: 0, isCoded: coded };
+      counts.set(key, { ...known, count: known.count + 1 });
+    },
+    list: (): ExchangeFound[] =>
+      [...counts.values()].sort(
+        (one, other) => Number(one.isCoded) - Number(other.isCoded) || other.count - one.count,
+      ),
+  };
+}

@@ -13,16 +13,16 @@ const zoneMaxMs = 14 * 3_600_000;
 
 /**
  * What was learned in a period, newest first, so that what was taken back since is known before. A read for each event that
- * was received from the first day on until now, at most `exchangeEventsMax`: memory holds what came of them.
+ * was received from the first day on until `at`, at most `exchangeEventsMax`: memory holds what came of them.
  */
 export async function readContacts(
-  { read, instant }: Context,
-  { from, to, zone }: ExchangePeriod,
+  { read, instant, warn }: Context,
+  { from, to, zone, at }: ExchangePeriod & { at: number },
 ): Promise<ContactCollector> {
   // Nothing is received much before it happened.
   const start = instant(Math.max(0, Date.parse(from) - zoneMaxMs - clockSkewMaxMs));
   const query = {
-    where: [['received_at', '>=', start] as const],
+    where: [['received_at', '>=', start] as const, ['received_at', '<=', instant(at)] as const],
     orderBy: ['received_at', 'desc'] as const,
   };
   if ((await read.count(voterEvents, query)) > exchangeEventsMax)
@@ -30,6 +30,7 @@ export async function readContacts(
   const collector = contactCollector({ from, to, dayOf: (millis) => dayIn(zone, millis) });
   let page = await read.page(voterEvents, { ...query, limit: pageSize });
   for (;;) {
+    if (page.isUnreadable) warn('A contact could not be read and is in no file.', { from, to });
     for (const event of page.rows) collector.add(learnedOf(event));
     if (!page.next) return collector;
     page = await page.next();

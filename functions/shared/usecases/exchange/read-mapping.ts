@@ -4,7 +4,10 @@ import type { UploadSystem } from '../../domain/exchange/upload-systems.ts';
 import type { Reads } from '../store.ts';
 
 /** The mapping that is remembered, or the one that is proposed. One read. */
-export async function readMapping(reads: Reads, system: UploadSystem): Promise<CodeMapping> {
+export async function readMapping(
+  reads: Reads,
+  system: UploadSystem,
+): Promise<{ mapping: CodeMapping; revision: number }> {
   const stored = await reads.get(exchangeMappings, system);
-  return storedMapping(system, stored?.body ?? null);
+  return { mapping: storedMapping(system, stored?.body ?? null), revision: stored?.revision ?? 0 };
 }

@@ -9,7 +9,15 @@ import { showGrants } from '../show-grants.ts';
 
 const methods = ['totp', 'backup code', 'trusted device'] as const;
 // Also parts of the data that are exported but are no collection.
-const kinds = [...auditedTables, 'voters', 'voters_with_race', 'voter_contacts', 'found_people', 'account', 'summary'] as const;
+const kinds = [
+  ...auditedTables,
+  'voters',
+  'voters_with_race',
+  'voter_contacts',
+  'found_people',
+  'account',
+  'summary',
+] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */
 function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) {

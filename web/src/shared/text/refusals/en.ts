@@ -62,11 +62,14 @@ export const refusals = {
     tooMany: 'Too many errors were reported. They are noted; try again later.',
   },
   exchange: {
+    changed:
+      'Something has changed since this was counted: the results, the codes, or the voter file. Count again, then download.',
     code: 'A code is longer than that system takes, or has a comma or a quotation mark.',
     header: 'Two columns would have the same name. Give each question a name of its own.',
     id: 'That system doesn’t have this number.',
     noColumn: 'The column with the voters’ numbers isn’t in your voter file any more. Choose another one.',
     noFile: 'There is no voter file yet. Contacts are sent by the numbers in it.',
+    otherCodes: 'Somebody else has changed these codes meanwhile. Look at theirs, then change what is left.',
     otherNumber:
       'The IDs of your voter file aren’t {{header}} numbers. Add a column with them to the voter file, then choose it here.',
     tooMany: 'More than {{most, number}} results were received since that day. Choose a later first day.',

@@ -64,14 +64,18 @@ const texts: Translation<typeof english> = {
       tooMany: 'Se reportaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
     },
     exchange: {
+      changed:
+        'Algo cambió desde el recuento: los resultados, los códigos o el padrón. Cuente de nuevo y descargue después.',
       code: 'Un código es más largo de lo que acepta ese sistema, o tiene una coma o comillas.',
       header: 'Dos columnas se llamarían igual. Dé a cada pregunta un nombre propio.',
       id: 'Ese sistema no tiene este número.',
       noColumn: 'La columna con los números de los votantes ya no está en su padrón. Elija otra.',
       noFile: 'Todavía no hay padrón. Los contactos se envían por los números que contiene.',
+      otherCodes: 'Otra persona cambió estos códigos mientras tanto. Vea los suyos y cambie lo que falte.',
       otherNumber:
         'Los números de su padrón no son de tipo {{header}}. Agregue al padrón una columna con ellos y elíjala aquí.',
-      tooMany: 'Desde ese día se recibieron más de {{most, number}} resultados. Elija un primer día posterior.',
+      tooMany:
+        'Desde ese día se recibieron más de {{most, number}} resultados. Elija un primer día posterior.',
     },
     imports: {
       closed: 'Esta importación está cerrada. Empiece una nueva.',
