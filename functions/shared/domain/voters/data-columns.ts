@@ -1,5 +1,6 @@
 import { headerKey } from '../import/headers.ts';
 import { electionOf } from './elections.ts';
+import { racePlaces } from './race-codes.ts';
 import { raceColumnOf } from './race-headers.ts';
 import { reservedColumns } from './voter-file-columns.ts';
 import { voterHeaders } from './voter-headers.ts';
@@ -90,12 +91,17 @@ export function dataId(name: string, taken: ReadonlySet<string>): string {
 const isId = new Set(voterHeaders.id.split(',').map((header) => headerKey(header)));
 
 /** A mapping without columns that tell race or ethnicity: those come with the state's own file, if an admin has turned them on. */
-export const withoutRace = (mapping: DataMapping, headers: readonly string[]): DataMapping => ({
-  ...mapping,
-  columns: mapping.columns.filter(
-    ({ column, name }) => raceColumnOf(headers[column] ?? '') === null && raceColumnOf(name) === null,
-  ),
-});
+export function withoutRace(
+  mapping: DataMapping,
+  headers: readonly string[],
+  values: readonly (readonly string[])[] = [],
+): DataMapping {
+  const places = racePlaces(headers, values);
+  const columns = mapping.columns.filter(
+    ({ column, name }) => !places.includes(column) && raceColumnOf(name) === null,
+  );
+  return { ...mapping, columns };
+}
 
 /** The column of the ids, and every other as a column of the campaign's own. `values`: cells of each that are not blank. */
 export function matchDataHeaders(
@@ -103,9 +109,10 @@ export function matchDataHeaders(
   values: readonly (readonly string[])[],
 ): DataMapping {
   const id = headers.findIndex((header) => isId.has(headerKey(header)));
+  const places = racePlaces(headers, values);
   const columns: DataUse[] = [];
   for (const [column, header] of headers.entries()) {
-    if (column === id || header === '' || raceColumnOf(header) !== null) continue;
+    if (column === id || header === '' || places.includes(column)) continue;
     const name = dataName(
       header,
       columns.map(({ name }) => name),

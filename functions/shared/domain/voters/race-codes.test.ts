@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchDataHeaders, withoutRace } from './data-columns.ts';
-import { raceReader } from './race-codes.ts';
+import { historyHeaders } from './history-columns.ts';
+import { racePlaces, raceReader, tellsRace } from './race-codes.ts';
 import { raceColumnOf, raceColumnsIn } from './race-headers.ts';
 import {
   filterHeaders,
@@ -10,6 +11,7 @@ import {
   rowFilterOf,
 } from './row-filter.ts';
 import type { RaceColumn } from './voter-file-columns.ts';
+import { voterHeaders } from './voter-headers.ts';
 
 test.each<[string, RaceColumn, string, string]>([
   ['NC', 'race', 'B', 'Black'],
@@ -95,6 +97,9 @@ const ofRace = [
     'Ｒａｃｅ',
     'race_e\u0301tnica',
   ],
+  ...['Hispanic/Latino', 'hispanic', 'is_latino', 'Latinx', 'NonHispanic', 'HispanicScore', 'Hispano'],
+  ...['pct_black', 'White', 'Asian_Prob', 'non-white', 'P(Black)', 'Black or White', 'Negro', 'Blanca'],
+  ...['African-American', 'AfricanAmericanScore', 'Caucasian', 'AAPI', 'Native American', 'pacific_islander'],
 ];
 const ofOther = [
   ...[
@@ -110,6 +115,8 @@ const ofOther = [
     'Embrace',
   ],
   ...['Technical', 'County Code', 'Score', 'Group', 'Embarazada', 'grace_period', 'TraceId', 'Glacial', ''],
+  ...['White House visit', 'Blackburn', 'Whitehall Ward', 'Latin Mass', 'Platinum', 'Latitude', 'Manhattan'],
+  ...['American Legion', 'Native plants', 'Islander', 'Person', 'Score', 'Is Voter', 'Indiana'],
 ];
 
 test.each(ofRace)('tells %j apart as race or ethnicity, by its words', (header) => {
@@ -142,4 +149,26 @@ test('rows are never filtered by race or ethnicity', () => {
     true,
     false,
   ]);
+});
+
+test.each([
+  [['Black', 'White'], true],
+  [['B', 'W'], false],
+  [['Hispanic/Latino', ''], true],
+  [['HISPANIC', 'Unknown', 'Other'], true],
+  [['Black'], false],
+  [['Black', 'Red'], false],
+  [['Other', 'Unknown', ''], false],
+  [['Not Hispanic or Latino'], true],
+  [['Asian', 'Two or more races'], true],
+  [[], false],
+])('cells %j tell race: %s', (cells, expected) => {
+  expect(tellsRace(cells)).toBe(expected);
+  expect(racePlaces(['ncid', 'Group'], [['7'], cells])).toEqual(expected ? [1] : []);
+});
+
+test('no header that a voter file or a history is read by tells race', () => {
+  const known = [...Object.values(voterHeaders), ...Object.values(historyHeaders)];
+  const headers = known.flatMap((list) => list.split(',').map((header) => header.trim()));
+  expect(headers.filter((header) => raceColumnOf(header) !== null)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { memoize } from './memoize.ts';
+import { raceColumnOf } from './race-headers.ts';
 import type { RaceColumn } from './voter-file-columns.ts';
 
 type Codes = Readonly<Record<string, string>>;
@@ -94,3 +95,30 @@ export function raceReader(column: RaceColumn, state: string): (cell: string) =>
     return own.get(key) ?? common.get(key) ?? cell.trim().slice(0, 60);
   });
 }
+
+/** What says nothing by itself: other columns have it too. */
+const neutral = new Set(['', 'other', 'unknown', 'undesignated', 'notstated', 'notprovided', 'multiple']);
+/** Two of these tell race; one alone may be a color. */
+const colors = new Set(['asian', 'black', 'white']);
+const groupKeys = new Set(
+  [words.race, words.ethnicity]
+    .flatMap((codes) => [...lookup(codes).keys(), ...Object.keys(codes).map(codeKey)])
+    .filter((key) => !neutral.has(key)),
+);
+
+/** Whether a column's words are those of race or ethnicity, whatever its header says. Codes of one letter cannot be told. */
+export function tellsRace(cells: readonly string[]): boolean {
+  const values = new Set(cells.map(codeKey).filter((key) => !neutral.has(key)));
+  if (values.size === 0 || ![...values].every((key) => groupKeys.has(key))) return false;
+  return values.size > 1 || ![...values].every((key) => colors.has(key));
+}
+
+/** The places of a file's columns that tell race or ethnicity, by their headers or by some of their cells. */
+export const racePlaces = (headers: readonly string[], values: readonly (readonly string[])[]): number[] =>
+  headers.flatMap((header, at) => (raceColumnOf(header) !== null || tellsRace(values[at] ?? []) ? [at] : []));
+
+/** A mapping in which columns of these places fill nothing: race is no language, and no party either. */
+export const withoutPlaces = <Use>(
+  mapping: readonly (Use | null)[],
+  places: readonly number[],
+): (Use | null)[] => mapping.map((use, at) => (places.includes(at) ? null : use));

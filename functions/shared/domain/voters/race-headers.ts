@@ -33,7 +33,20 @@ const wordsOf = (header: string): string[] =>
 /** Words in English and Spanish that tell race; headers in capitals join some of them, such as `RACENAME`. */
 const raceWord =
   /^(?:(?:voters?|voterbase|modeled|predicted|self|tsmart|vb)?races?(?:code|cd|desc|description|name|group|type|id)?|(?:multi|bi|inter)?racial(?:ly|es)?|multirace|razas?)$/;
-const ethnicityWord = /ethnic|etnic|etnia/;
+const ethnicityWord = /ethnic|etnic|etnia|hispan|chican|^(?:non)?latin[oaxe]s?$/;
+
+/** Words that name a group and hardly anything else, and those that do so two by two. */
+const groupWord =
+  /^(?:non)?(?:caucasians?|aapi|bipoc|africanamericans?|afroamericans?|afroamerican[oa]s?|afrodescendientes?|mestiz[oa]s?|mulatt?[oa]s?|negroes)$/;
+const groupWords =
+  /\b(?:african|afro|asian|native) americans?\b|\bamerican indians?\b|\bpacific islanders?\b|\balaskan? natives?\b|\b(?:people|persons?) of colou?r\b/;
+/** Colors and places name a group where nothing else is said but how likely it is: `pct_black`, `White`, not `White House visit`. */
+const plainGroup = /^(?:non)?(?:blacks?|whites?|asians?|blanc[oa]s?|negr[oa]s?|asiatic[oa]s?)$/;
+const howLikely =
+  /^(?:\d+|percent(?:age)?|pct|prob(?:ability)?|p|pr|score|model(?:ed)?|predicted|estimated?|est|likely|is|flag|code|voters?|person|people|self|reported|non|not|or|and|o|y|es|de|share|index|alone|probabilidad|porcentaje)$/;
+const isPlainGroup = (words: readonly string[]): boolean =>
+  words.some((word) => plainGroup.test(word)) &&
+  words.every((word) => plainGroup.test(word) || howLikely.test(word));
 
 /**
  * Which of the two a header tells about; null where neither. Any header that says so by one of its words counts, as models
@@ -44,7 +57,8 @@ export function raceColumnOf(header: string): RaceColumn | null {
   if (known) return known.column;
   const words = wordsOf(header);
   if (words.some((word) => ethnicityWord.test(word))) return 'ethnicity';
-  return words.some((word) => raceWord.test(word)) ? 'race' : null;
+  const isGroup = groupWords.test(words.join(' ')) || isPlainGroup(words);
+  return isGroup || words.some((word) => raceWord.test(word) || groupWord.test(word)) ? 'race' : null;
 }
 
 /**

@@ -97,6 +97,18 @@ export class VoterTable {
     return true;
   }
 
+  /** What puts history and data back as they are now, after a file was packed with what the one before it knew. */
+  historyRestorer(): () => void {
+    const { elections, ballots, data } = this;
+    const { votes_a, votes_b } = this.numbers;
+    const bits = this.#bits;
+    return () => {
+      Object.assign(this, { elections, ballots, data });
+      Object.assign(this.numbers, { votes_a, votes_b });
+      this.#bits = bits;
+    };
+  }
+
   /** Puts another history in the place of what was read: at most `electionsMax` elections, newest first. */
   setHistory(history: readonly ElectionBallots[]): void {
     this.elections = history.map(({ election }) => election);

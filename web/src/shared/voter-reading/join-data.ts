@@ -8,6 +8,7 @@ import {
   withoutRace,
 } from '#shared/domain/voters/data-columns.ts';
 import { memoize } from '#shared/domain/voters/memoize.ts';
+import { tellsRace } from '#shared/domain/voters/race-codes.ts';
 import { dataColumnsMax } from '#shared/domain/voters/voter-file-columns.ts';
 import type { TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { type Checked, type RefusedRow, refusedMax } from './check-voter-file.ts';
@@ -79,13 +80,19 @@ export async function joinData(order: DataOrder): Promise<Checked | Refused> {
     });
   }
   if (join.rows === 0) return { why: 'no_rows', row: null };
+  const filled = columns.map((column, at) => ({ column, data: join.columnAt(at) }));
+  // The first rows may not have shown it.
+  const isOfRace = ({ data }: (typeof filled)[number]) => 'dictionary' in data && tellsRace(data.dictionary);
+  const allowed = filled.filter((one) => !isOfRace(one));
   table.data = new Map([
     ...table.data,
-    ...columns.map(({ id }, at): [string, TableData] => [id, join.columnAt(at)]),
+    ...allowed.map(({ column, data }): [string, TableData] => [column.id, data]),
   ]);
   const checked = join.end();
   const { joined } = checked.preview;
-  return { ...checked, preview: { ...checked.preview, joined: joined && { ...joined, columns } } };
+  const race = filled.filter(isOfRace).map(({ column: { name } }) => name);
+  const brought = joined && { ...joined, columns: allowed.map(({ column }) => column), race };
+  return { ...checked, preview: { ...checked.preview, joined: brought } };
 }
 
 type Filling =
@@ -210,6 +217,7 @@ class DataJoin {
           methods: noMethods,
           columns: [],
           manyChoices: this.manyChoices(),
+          race: [],
         },
         race: raceIn(table),
       },

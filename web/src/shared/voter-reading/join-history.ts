@@ -139,6 +139,7 @@ class Join {
           methods: this.#methods,
           columns: [],
           manyChoices: [],
+          race: [],
         },
       },
     };

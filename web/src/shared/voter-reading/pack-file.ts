@@ -56,12 +56,22 @@ function partsWith(parts: readonly FilePart[], part: FilePart | null, without: s
   return (part ? [...others, part] : others).slice(-filePartsMax);
 }
 
-/** Sorts, numbers, packs and keeps what was checked, and tells what it changes. */
-export async function build(
-  order: BuildOrder,
-  file: { name: string; layout: VoterLayout; checked: Checked },
-  ports: BuildPorts,
-): Promise<PackedImport> {
+type CheckedFile = { name: string; layout: VoterLayout; checked: Checked };
+
+/**
+ * Sorts, numbers, packs and keeps what was checked, and tells what it changes. What was checked is afterwards as it was: it may
+ * be packed again, after a stop or once another file has become the current one.
+ */
+export async function build(order: BuildOrder, file: CheckedFile, ports: BuildPorts): Promise<PackedImport> {
+  const restore = file.checked.table.historyRestorer();
+  try {
+    return await packed(order, file, ports);
+  } finally {
+    restore();
+  }
+}
+
+async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): Promise<PackedImport> {
   const { fileId, organization, member, former, source } = order;
   const { table, preview } = file.checked;
   const { phones, cells, emails, places } = preview;

@@ -10,7 +10,7 @@ import {
   missingVoterFields,
 } from '#shared/domain/voters/headers.ts';
 import { isHistory, matchHistoryHeaders } from '#shared/domain/voters/history-columns.ts';
-import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
+import { racePlaces, withoutPlaces } from '#shared/domain/voters/race-codes.ts';
 import { stateByHeaders } from '#shared/domain/voters/registration-status.ts';
 import { decode, isGarbled } from '../spreadsheet/decode.ts';
 import { delimiterOf } from '../spreadsheet/delimiter.ts';
@@ -92,12 +92,14 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
   const { encoding } = decoded;
+  const values = samples(headers, lines, valuesShown);
+  const places = racePlaces(headers, values);
   const facts: FileFacts = {
     name: file.name,
     size: file.size,
     headers,
     samples: samples(headers, lines, samplesShown),
-    values: samples(headers, lines, valuesShown),
+    values,
     repeated: repeatedIn(headers),
     encoding,
     delimiter,
@@ -105,13 +107,14 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
     isLarge: await surelyTooMany({ file, encoding, delimiter }, most),
     us_state: stateByHeaders(headers.map(headerKey)),
     layout: layoutOf(headers),
-    mapping: matchVoterHeaders(headers),
+    mapping: withoutPlaces(matchVoterHeaders(headers), places),
     files: 1,
     lacking: [],
     kind: kindOf(headers),
-    history: matchHistoryHeaders(headers),
-    data: matchDataHeaders(headers, samples(headers, lines, valuesShown)),
-    race: headers.filter((header) => raceColumnOf(header) !== null),
+    history: withoutPlaces(matchHistoryHeaders(headers), places),
+    data: matchDataHeaders(headers, values),
+    racePlaces: places,
+    race: places.flatMap((at) => headers[at] ?? []),
   };
   const skipped = mark === '' ? 0 : 1;
   return {

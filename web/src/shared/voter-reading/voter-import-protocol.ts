@@ -69,7 +69,8 @@ export type FileFacts = {
   history: HistoryMapping;
   /** The columns that it brings where it is data about voters. */
   data: DataMapping;
-  /** Headers of columns that tell race or ethnicity. */
+  /** Places of columns that tell race or ethnicity, by their headers or by what stands in them; and their headers. */
+  racePlaces: readonly number[];
   race: readonly string[];
 };
 
@@ -91,6 +92,8 @@ export type Joined = {
   /** Columns of the campaign's own that it brings, and names of choices that have too many different words. */
   columns: FilePart['columns'];
   manyChoices: readonly string[];
+  /** Columns that are left out because their words are those of race or ethnicity. */
+  race: readonly string[];
 };
 export const noMethods: Joined['methods'] = { '': 0, in_person: 0, early: 0, mail: 0, provisional: 0 };
 

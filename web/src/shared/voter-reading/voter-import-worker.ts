@@ -1,4 +1,6 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
+import { withoutRace } from '#shared/domain/voters/data-columns.ts';
+import { withoutPlaces } from '#shared/domain/voters/race-codes.ts';
 import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { tableOf } from './carry-over.ts';
 import { type Checked, check } from './check-voter-file.ts';
@@ -104,8 +106,12 @@ async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'check') {
     // The rows of the check before go first: two of them are too many.
     checked = null;
-    const { mapping, dayOrders, rules } = request;
+    const { dayOrders } = request;
+    const filters = request.rules.filters.filter(({ header }) => !facts.race.includes(header));
+    const rules = { ...request.rules, filters };
     const { layout } = facts;
+    // Whatever the screen asks for: race is read by `RaceReading` alone.
+    const mapping = withoutPlaces(request.mapping, facts.racePlaces);
     const result = await check({ readings, layout, mapping, dayOrders, rules, most: votersMax, progress });
     if ('why' in result) return { is: 'refused file', ...result };
     checked = result;
@@ -117,9 +123,16 @@ async function answer(request: Request): Promise<Reply> {
     if (!table) return { is: 'refused file', why: 'former_unread', row: null };
     const result =
       request.ask === 'join'
-        ? await joinHistory({ readings, history: request.history, state: request.state, table, progress })
+        ? await joinHistory({
+            ...{ readings, history: withoutPlaces(request.history, facts.racePlaces) },
+            ...{ state: request.state, table, progress },
+          })
         : await joinData({
-            ...{ readings, mapping: request.data, replaces: request.replaces },
+            ...{
+              readings,
+              mapping: withoutRace(request.data, facts.headers, facts.values),
+              replaces: request.replaces,
+            },
             ...{ parts: request.former.parts, table, progress },
           });
     if ('why' in result) return { is: 'refused file', ...result };

@@ -549,6 +549,17 @@ describe('a history file', () => {
     expect(next.packed.promise.parts).toHaveLength(1);
   });
 
+  it('comes from the newest file also where a checked file is packed a second time', async () => {
+    const { result } = await join(await built(file(...rows)), history);
+    const plain = await built(file(...rows));
+    const { facts, checked } = await read(fileOf(file(...rows).replace('general_2022', 'general_2024')));
+    const first = await votes(await pack(facts, checked, null, result));
+    // What the first packing took over is not this file's own: the second was compared with a file without that history.
+    expect(await votes(await pack(facts, checked, null, plain))).toMatchObject({ 1: 'G2024:0 G2022:0' });
+    expect(await votes(await pack(facts, checked, null, result))).toEqual(first);
+    expect(first[1]).toBe('G20241105:2 G2022:0');
+  });
+
   it('of another state matches nobody, and says so', async () => {
     const wa =
       'VoterHistoryID|CountyCode|StateVoterID|ElectionDate\n1|KI|WA001|2024-11-05\n2|KI|WA002|2024-11-05';
@@ -854,4 +865,30 @@ describe('columns of the campaign’s own', () => {
     if ('why' in joined) throw refusal(joined);
     expect([...table.data.keys()]).toEqual([]);
   });
+
+  it('never tell race by their words either, also where only later rows show it', async () => {
+    const { facts, result, preview } = await append(
+      await built(file(...rows)),
+      'voter_id,Group,Letter,Score\n1,Black,x,7\n2,White,,8\n3,Hispanic/Latino,,9',
+      'scores',
+    );
+    expect([facts.race, Object.keys(await dataOf(result))]).toEqual([['Group'], ['letter', 'score']]);
+    expect(preview.joined?.race).toEqual([]);
+    const late = `voter_id,Shirt\n1,Red\n${'7,Red\n'.repeat(500)}1,Black\n2,White\n`;
+    const other = await append(await built(file(...rows)), late, 'shirts');
+    expect(other.preview.joined).toMatchObject({ race: [], columns: [{ id: 'shirt' }] });
+    const later = `voter_id,Group\n1,\n${'7,\n'.repeat(500)}1,Black\n2,Hispanic\n`;
+    const hidden = await append(await built(file(...rows)), later, 'groups');
+    expect(hidden.preview.joined).toMatchObject({ race: ['Group'], columns: [] });
+    expect(await dataOf(hidden.result)).not.toHaveProperty('group');
+  });
+});
+
+it('a column of race fills no field of a voter, whatever its name is matched to', async () => {
+  const { facts } = await readFile(
+    fileOf('voter_id,last_name,Language,Party\n1,LOPEZ,Hispanic/Latino,DEM\n2,KIM,Asian,REP'),
+    9,
+  );
+  expect([facts.race, facts.racePlaces, facts.mapping[2]]).toEqual([['Language'], [2], null]);
+  expect(facts.mapping[3]).toEqual({ is: 'field', field: 'party' });
 });

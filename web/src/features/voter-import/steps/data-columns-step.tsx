@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type DataType, dataName } from '#shared/domain/voters/data-columns.ts';
-import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
 import { dataColumnsMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -60,7 +59,7 @@ export function DataColumnsStep({ step }: { step: Extract<Step, { is: 'columns' 
   const size = `${facts.name} · ${showSize(facts.size)}.`;
   const fieldAt = (column: number): Use | '' =>
     data.id === column ? 'id' : (data.columns.find((one) => one.column === column)?.type ?? '');
-  const offered = facts.headers.flatMap((header, at) => (raceColumnOf(header) === null ? [at] : []));
+  const offered = [...facts.headers.keys()].filter((at) => !facts.racePlaces.includes(at));
   const isMissing = data.id < 0 || data.columns.length === 0;
   const isMany = data.columns.length > dataColumnsMax;
   return (

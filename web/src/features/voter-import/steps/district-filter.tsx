@@ -17,6 +17,10 @@ import styles from './elections.module.css';
 /** Cells of the first rows that are named as examples, where a column has few different ones. */
 const examplesMax = 12;
 
+/** Columns by which rows may be taken: none whose words are those of race, whatever it is called. */
+const offeredIn = ({ headers, race }: Chosen['facts']): string[] =>
+  filterHeaders(headers).filter((header) => !race.includes(header));
+
 /** Which rows of a statewide file are taken: those of some districts. */
 export function DistrictFilter({ chosen }: { chosen: Chosen }) {
   const { facts, filters } = chosen;
@@ -51,9 +55,7 @@ export function DistrictFilter({ chosen }: { chosen: Chosen }) {
             variant="default"
             size="sm"
             onClick={() => {
-              const free = filterHeaders(facts.headers).find(
-                (header) => !filters.some((one) => one.header === header),
-              );
+              const free = offeredIn(facts).find((header) => !filters.some((one) => one.header === header));
               if (free) choose({ filters: [...filters, { header: free, values: [] }] });
             }}
           >
@@ -71,9 +73,7 @@ function OneFilter({ chosen, filter, change }: OneProps) {
   const { facts, filters } = chosen;
   const [typed, setTyped] = useState(filter?.values.join(', ') ?? '');
   const taken = filters.map(({ header }) => header);
-  const headers = filterHeaders(facts.headers).filter(
-    (header) => header === filter?.header || !taken.includes(header),
-  );
+  const headers = offeredIn(facts).filter((header) => header === filter?.header || !taken.includes(header));
   const values = facts.values[facts.headers.indexOf(filter?.header ?? '')] ?? [];
   return (
     <Stack gap="xs">

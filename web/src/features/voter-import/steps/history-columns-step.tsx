@@ -39,13 +39,15 @@ export function HistoryColumnsStep({ step }: { step: Extract<Step, { is: 'column
       <FilesNote facts={facts} />
       <FileNotes {...facts} openQuote={null} />
       <ColumnTable
-        columns={facts.headers.map((header, at) => ({
-          at,
-          header,
-          samples: facts.samples[at] ?? [],
-          field: history[at] ?? '',
-          guessed: false,
-        }))}
+        columns={facts.headers
+          .map((header, at) => ({
+            at,
+            header,
+            samples: facts.samples[at] ?? [],
+            field: history[at] ?? '',
+            guessed: false,
+          }))
+          .filter(({ at }) => !facts.racePlaces.includes(at))}
         options={historyFields.map((value) => ({ value, label: t(`voterColumns.history.field.${value}`) }))}
         choose={take}
       />

@@ -52,6 +52,9 @@ export function JoinPreviewStep({ step, joined }: Props) {
           {t('voterImport.join.manyChoices', { names: joined.manyChoices.join(', ') })}
         </Notice>
       )}
+      {joined.race.length > 0 && (
+        <Notice>{t('voterColumns.race.own', { columns: joined.race.join(', ') })}</Notice>
+      )}
       <Text size="sm" c="var(--ink-soft)">
         {t(isHistory ? 'voterImport.join.stays' : 'voterImport.join.dataStays')}
       </Text>

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { missingVoterFields, voterFields } from '#shared/domain/voters/headers.ts';
-import { raceColumnOf } from '#shared/domain/voters/race-headers.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ColumnTable, type FileColumn } from '../../../shared/ui/import/column-table.tsx';
 import { FileNotes } from '../../../shared/ui/import/file-notes.tsx';
@@ -28,12 +27,10 @@ export function ColumnsStep({ step }: { step: Extract<Step, { is: 'columns' }> }
   // As they were when the step came, so that a column does not jump while its field is chosen.
   const [first] = useState(mapping);
   const columns = facts.headers.map((_, at) => at);
-  const filling = columns.filter((at) => first[at]?.is === 'field');
+  const filling = columns.filter((at) => first[at]?.is === 'field' && !facts.racePlaces.includes(at));
   const others = columns.filter(
     (at) =>
-      first[at]?.is !== 'field' &&
-      facts.mapping[at]?.is !== 'election' &&
-      raceColumnOf(facts.headers[at] ?? '') === null,
+      first[at]?.is !== 'field' && facts.mapping[at]?.is !== 'election' && !facts.racePlaces.includes(at),
   );
   const missing = missingVoterFields(mapping);
   const isUnsaid = chosen.filters.some(({ values }) => values.length === 0);

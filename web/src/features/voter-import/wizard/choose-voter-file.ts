@@ -1,4 +1,5 @@
 import { withoutRace } from '#shared/domain/voters/data-columns.ts';
+import { withoutPlaces } from '#shared/domain/voters/race-codes.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { openImporter } from '../../../shared/voter-reading/importer.ts';
 import type { FileFacts, Progress } from '../../../shared/voter-reading/voter-import-protocol.ts';
@@ -17,10 +18,10 @@ function chosenFor(facts: FileFacts): Chosen {
     facts,
     draft: emptyDraft,
     kind: facts.kind,
-    data: withoutRace(rememberedData(facts.headers) ?? facts.data, facts.headers),
+    data: withoutRace(rememberedData(facts.headers) ?? facts.data, facts.headers, facts.values),
     replaces: null,
-    history: rememberedHistory(facts.headers) ?? facts.history,
-    mapping: known ?? facts.mapping,
+    history: withoutPlaces(rememberedHistory(facts.headers) ?? facts.history, facts.racePlaces),
+    mapping: withoutPlaces(known ?? facts.mapping, facts.racePlaces),
     remembered: known !== null,
     dayOrders: {},
     keep: [],
