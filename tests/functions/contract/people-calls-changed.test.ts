@@ -111,6 +111,19 @@ describe('a card that changed since its call list was made', () => {
     expect(await next()).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
   });
 
+  it('is not given out for what was said since of another card of the same voter', async () => {
+    for (const said of ['p2', 'p60']) {
+      const { make, say, next, compare } = await bank(
+        { voter_id: 'V1' },
+        { voter_id: 'V1', merged_ids: ['p60'] },
+      );
+      expect(await make()).toEqual({ people: 1, no_number: 0, suppressed: 0 });
+      await say(said, 'hostile');
+      expect(await next()).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
+      await compare();
+    }
+  });
+
   it('is given out where another log says nothing that closes calls', async () => {
     const { make, put, say, next } = await bank({});
     await make();

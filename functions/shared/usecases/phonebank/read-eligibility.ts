@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { people } from '../../collections/people.ts';
 import {
   asKnown,
   checkEligibility,
@@ -8,45 +6,48 @@ import {
   openNumbers,
   suppressedIn,
 } from '../../domain/phonebank/eligibility.ts';
-import type { BlockedReason } from '../../domain/phonebank/list.ts';
 import { type RecentAnswer, recentAnswersOf } from '../../domain/phonebank/recent-answers.ts';
 import type { CallTarget } from '../../domain/phonebank/target.ts';
 import type { TargetState } from '../../domain/phonebank/target-states.ts';
 import { withoutWithdrawn } from '../../domain/phonebank/withdrawn.ts';
 import { learnedOf } from '../../domain/voters/learned.ts';
 import type { NewContactEvent } from '../consent/record-contact-events.ts';
-import { decisiveMax, pagedEvents } from '../paged-events.ts';
-import type { Reads } from '../store.ts';
+import { decisiveMax, type PagedEvents, pagedEvents } from '../paged-events.ts';
+import type { Pages } from '../store.ts';
 import type { Job } from './call-documents.ts';
 import { evidenceOfLog, numberPoints } from './call-evidence.ts';
+import { logIds } from './log-ids.ts';
 
 type Moment = Pick<EligibilityQuery, 'calledAt' | 'now'> & {
   /** A caller who takes back their last result on this list: what it brought counts no more. */
   withdrawn?: string | null;
 };
 
-const { phones, voter_id, merged_into, merged_ids } = people.schema.shape;
-const currentCard = { ...people, schema: z.object({ phones, voter_id, merged_into, merged_ids }) };
+/** Ids that one query of the log names. */
+const idsPerQuery = 30;
 
-/**
- * Under which ids the log knows a target, or why the card that it was made of gives it up. A person may have been linked to
- * a voter, or merged with others, since the list was made. One read for a person.
- */
-async function logIds(
-  reads: Reads,
-  { id, person, cell }: CallTarget,
-): Promise<readonly string[] | BlockedReason> {
-  if (person === undefined) return [id];
-  const [card] = await reads.getAll(currentCard, [person]);
-  if (!card || card.merged_into !== null) return 'left';
-  if (!card.phones.some((one) => one === cell)) return 'bad_number';
-  return [...new Set([id, person, ...(card.voter_id === null ? [] : [card.voter_id]), ...card.merged_ids])];
+/** All that the log says under these ids. A query for 30 of them, and a read for each event, at least one. */
+async function eventsOf(reads: Pages, ids: readonly string[]): Promise<PagedEvents> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, part) =>
+    ids.slice(part * idsPerQuery, (part + 1) * idsPerQuery),
+  );
+  const found = await Promise.all(
+    parts.map((some) => {
+      const of =
+        some.length > 1 ? (['voter_id', 'in', some] as const) : (['voter_id', '==', some[0]] as const);
+      return pagedEvents(reads, [of], decisiveMax);
+    }),
+  );
+  const events = found
+    .flatMap((one) => one.events)
+    .toSorted((one, other) => other.received_at.toMillis() - one.received_at.toMillis());
+  return { events, isCut: events.length > decisiveMax || found.some(({ isCut }) => isCut) };
 }
 
 /**
  * What the log says of one voter before they are given out. All of it is read, for an opt-out may be older than anything
  * else; of whom there is more than can be read nobody knows that they may be called. A read for each of their events, at
- * least one, one for the salt, one for each number, and one for a person's card.
+ * least one, for each of their cards, at least one, for the salt and for each number.
  */
 export async function readEligibility(
   { context, list }: Job,
@@ -63,9 +64,11 @@ export async function readEligibility(
   const ids = await logIds(context.read, target);
   if (typeof ids === 'string')
     return { seen: { is: 'blocked', why: ids }, recentAnswers: [], known: target, evidence: [] };
-  const of = ids.length > 1 ? (['voter_id', 'in', ids] as const) : (['voter_id', '==', ids[0]] as const);
-  const { events: stored, isCut } = await pagedEvents(context.read, [of], decisiveMax);
-  const all = stored.map(learnedOf);
+  const { events: stored, isCut } = await eventsOf(context.read, ids);
+  // A number that was corrected is the one of that voter, or card, alone.
+  const all = stored
+    .map(learnedOf)
+    .filter((event) => event.kind !== 'correction' || event.voter_id === target.id);
   const events = withdrawn === null ? all : withoutWithdrawn(all, { by: withdrawn, list: list.id, now });
   // A caller's answer replaces one of the same voter alone.
   const own = events.filter((event) => event.voter_id === target.id);
