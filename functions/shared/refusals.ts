@@ -90,6 +90,7 @@ export const refusals = {
   'organization.deleted': 'not-found',
   'organization.gone': 'not-found',
   'organization.wrongName': 'invalid-argument',
+  'audiences.busy': 'resource-exhausted',
   'audiences.listDamaged': 'invalid-argument',
   'audiences.listFull': 'failed-precondition',
   'audiences.listGone': 'not-found',

@@ -6,6 +6,7 @@ import { voterListVoters } from '#shared/collections/voter-lists.ts';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import { packIds, unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
 import { changeList } from '#shared/usecases/audiences/change-list.ts';
+import { expansionsMax } from '#shared/usecases/audiences/expand-audience.ts';
 import {
   audienceMembers,
   countOnServer,
@@ -107,5 +108,30 @@ describe('an audience', () => {
     expect(counts.map(({ people }) => people)).toEqual([20, 20, 20]);
     const turns = seen.filter((name, at) => name !== seen[at - 1]);
     expect(turns.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('is asked for as often at once as a campaign may, and not once more; another campaign is not kept waiting', async () => {
+    const [one, other] = [await campaign(), await campaign()];
+    const ask = ({ contexts, as }: typeof one) =>
+      countOnServer.run({ filter: wardOne }, contexts(as()).server);
+    await Promise.all([ask(one), ask(other)]);
+    const crowd = await Promise.allSettled([
+      ...Array.from({ length: expansionsMax + 1 }, () => ask(one)),
+      ask(other),
+    ]);
+    const refused = crowd.flatMap((outcome, at) =>
+      outcome.status === 'rejected' ? [[at, outcome.reason]] : [],
+    );
+    expect(refused).toEqual([
+      [expansionsMax, expect.objectContaining({ key: 'audiences.busy', status: 429, retryAfterMs: 5_000 })],
+    ]);
+    // A turn that is over, well or badly, makes room.
+    const filter: AudienceFilter = { all: [{ by: 'list', list: 'gone' }], except: [] };
+    await Promise.allSettled(
+      Array.from({ length: expansionsMax }, () =>
+        countOnServer.run({ filter }, one.contexts(one.as()).server),
+      ),
+    );
+    expect(await ask(one)).toMatchObject({ people: 20 });
   });
 });

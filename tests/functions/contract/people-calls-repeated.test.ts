@@ -106,7 +106,9 @@ describe('a call list that is asked for again', () => {
       Array.from({ length: 40 }, () => makePeopleCallList.run(input, server)),
     );
     const failed = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(failed.filter(({ key }) => key !== 'phonebank.unarrived')).toEqual([]);
+    // A campaign asks about its people ten times at once; whoever comes then waits and asks again.
+    const waits = ['phonebank.unarrived', 'audiences.busy'];
+    expect(failed.filter(({ key }) => !waits.includes(key))).toEqual([]);
     expect(failed.length).toBeLessThan(40);
     expect(await packets()).toHaveLength(1);
   });

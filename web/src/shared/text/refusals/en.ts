@@ -24,6 +24,7 @@ export const refusals = {
     tooMany: 'Your campaign has sent {{most}} announcements in a short time. Try again later.',
   },
   audiences: {
+    busy: 'Your campaign is asking {{most, number}} questions about its people at this moment. Try again in a few seconds.',
     listDamaged: 'This list can’t be read.',
     listFull: 'A frozen list holds up to {{most, number}} people. Narrow the search first.',
     listGone: 'This list is not there any more, or not shared with you.',

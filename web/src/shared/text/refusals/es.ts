@@ -25,6 +25,7 @@ const texts: Translation<typeof english> = {
       tooMany: 'Su campaña envió {{most}} anuncios en poco tiempo. Vuelva a intentarlo más tarde.',
     },
     audiences: {
+      busy: 'Su campaña está haciendo {{most, number}} preguntas sobre sus personas en este momento. Vuelva a intentarlo en unos segundos.',
       listDamaged: 'Esta lista no se puede leer.',
       listFull: 'Una lista fija tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
       listGone: 'Esta lista ya no existe, o no se comparte con usted.',
