@@ -112,13 +112,13 @@ describe('a card that changed since its call list was made', () => {
   });
 
   it('is not given out for what was said since of another card of the same voter', async () => {
-    for (const said of ['p2', 'p60']) {
+    for (const id of ['p2', 'p60']) {
       const { make, say, next, compare } = await bank(
         { voter_id: 'V1' },
         { voter_id: 'V1', merged_ids: ['p60'] },
       );
       expect(await make()).toEqual({ people: 1, no_number: 0, suppressed: 0 });
-      await say(said, 'hostile');
+      await say(id, 'hostile');
       expect(await next()).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
       await compare();
     }

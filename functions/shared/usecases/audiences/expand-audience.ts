@@ -94,20 +94,20 @@ async function expand(context: Context, filter: AudienceFilter): Promise<Expande
 /** Questions of one campaign that wait for their turn in a process, or have it: the last of them waits for some seconds. */
 export const expansionsMax = 10;
 const turns = keyedMutex();
-const asked = new Map<string, number>();
+const waiting = new Map<string, number>();
 
 /** Lets a campaign's work begin when the work before it has ended, and refuses it where too much of it waits already. */
 async function inTurn<T>({ organization }: Caller, work: () => Promise<T>): Promise<T> {
-  const before = asked.get(organization) ?? 0;
+  const before = waiting.get(organization) ?? 0;
   if (before >= expansionsMax)
     throw new RefusedError('audiences.busy', { most: expansionsMax }, { retryAfterMs: 5_000 });
-  asked.set(organization, before + 1);
+  waiting.set(organization, before + 1);
   try {
     return await turns('expand', work);
   } finally {
-    const left = (asked.get(organization) ?? 1) - 1;
-    if (left > 0) asked.set(organization, left);
-    else asked.delete(organization);
+    const left = (waiting.get(organization) ?? 1) - 1;
+    if (left > 0) waiting.set(organization, left);
+    else waiting.delete(organization);
   }
 }
 
