@@ -27,6 +27,7 @@ vi.mock('../../shared/data/journal/index.ts', () => ({ resume: async () => {} })
 vi.mock('./why-refused.ts', () => ({ whyRefused: vi.fn(), foundOrganization: vi.fn() }));
 vi.mock('./watch-campaign.ts', () => ({ watchCampaign: () => () => {} }));
 const { useConnectivity } = await import('../../shared/data/connectivity.ts');
+const { useActiveCampaign } = await import('../../shared/session/active-campaign.ts');
 const { watchMembership } = await import('./watch-membership.ts');
 
 const profileSeen = (organization_id: string, cached = false, role: Role = 'admin'): Seen => ({
@@ -116,6 +117,22 @@ it('what the device keeps follows what the server says of the role, and not what
     server.tell(seen);
   const callFor = (role: Role) => [{ uid: 'ana', organization: 'rivera', role }];
   expect(pruneCache.mock.calls).toEqual([callFor('admin'), callFor('canvasser')]);
+});
+
+it('knows after a lost connection which campaign is active once the server has said so, and it is still the same', () => {
+  const isKnown = () => useActiveCampaign.getState().isKnown;
+  server.tell(profileSeen('rivera'));
+  expect(isKnown()).toBe(true);
+  online(false);
+  online(true);
+  server.tell(profileSeen('rivera', true));
+  expect(isKnown()).toBe(false);
+  server.tell(profileSeen('rivera'));
+  expect(isKnown()).toBe(true);
+  online(false);
+  online(true);
+  server.tell(profileSeen('diaz'));
+  expect(isKnown()).toBe(false);
 });
 
 it('it lets a member in without a connection, lost before or after it was read, and the server has the last word', () => {

@@ -12,6 +12,7 @@ import { onRefusal } from '../../shared/data/refusals.ts';
 import { watchDocument } from '../../shared/data/watch-document.ts';
 import { forgetDevice, keepFor } from '../../shared/device/forget-device.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
+import { useActiveCampaign } from '../../shared/session/active-campaign.ts';
 import { forgetViews } from '../../shared/session/forget-views.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Facts } from './session-state.ts';
@@ -145,6 +146,8 @@ export function watchMembership(
             grants: seen.value.grants,
           });
         enter(seen.value);
+        if (!seen.cached && organization === seen.value.organization_id)
+          useActiveCampaign.setState({ isKnown: true });
       },
       refused,
     );
@@ -159,6 +162,7 @@ export function watchMembership(
   // Whether there is a connection is known only after the question, on a network that swallows it.
   const stopAsking = startConnectivity();
   const stopWaiting = useConnectivity.subscribe(({ online }) => {
+    if (!online) useActiveCampaign.setState({ isKnown: false });
     if (!online && currentProfile && !organization) enter(currentProfile);
   });
   listen();

@@ -1,4 +1,5 @@
 import { forget, remember } from '../../local-storage.ts';
+import { useActiveCampaign } from '../../session/active-campaign.ts';
 import { useCampaigns } from '../../session/campaigns.ts';
 import { currentMember, useSession } from '../../session/session-store.ts';
 import { storeAccepted } from '../../turfs/store-accepted.ts';
@@ -55,7 +56,15 @@ export const browser: Ports = {
     isOnline: () => useConnectivity.getState().online,
     responded: reportServerResponse,
     missed: reportServerSilence,
-    onBack: onReconnect,
+    knowsCampaign: () => useActiveCampaign.getState().isKnown,
+    onBack: (listener) => {
+      const forget = onReconnect(listener);
+      const leave = useActiveCampaign.subscribe(({ isKnown }) => isKnown && listener());
+      return () => {
+        forget();
+        leave();
+      };
+    },
   },
   refused: reportRefusal,
 };

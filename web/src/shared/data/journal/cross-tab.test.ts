@@ -28,6 +28,7 @@ it.each<[string, boolean, Message[], string[]]>([
   const passed: Message[] = [];
   const reach = {
     isOnline: () => isOnline,
+    knowsCampaign: () => true,
     responded: () => void seen.push('heard'),
     missed: () => void seen.push('missed'),
     onBack: () => () => undefined,

@@ -50,7 +50,8 @@ export async function deliverEntry(
     attempts = (await pause(ms, signal, reach.onBack)) ? 0 : attempts + 1;
   };
   while (!signal.aborted) {
-    if (attempts === 0 && !reach.isOnline()) {
+    // Another device may have switched meanwhile: the server would refuse what is of the former campaign.
+    if ((attempts === 0 && !reach.isOnline()) || !reach.knowsCampaign()) {
       await later(backoffOffline);
       continue;
     }

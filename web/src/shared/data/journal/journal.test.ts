@@ -168,6 +168,20 @@ it.each([
   expect([stage.nameOf('ada'), tab.states()]).toEqual(['Ada L', []]);
 });
 
+it('waits after a lost connection until the server has said which campaign is active', async () => {
+  const tab = await stage.withDocuments('ada');
+  stage.device.connect(false);
+  stage.device.hearCampaign(false);
+  await tab.commit(rename('ada', 'Ada L', 'ada'));
+  await stage.pass(300_000);
+  stage.device.connect(true);
+  await stage.pass(300_000);
+  expect([stage.nameOf('ada'), tab.states()]).toEqual(['ada', [{ is: 'pending', unreached: true }]]);
+  stage.device.hearCampaign(true);
+  await stage.device.settle();
+  expect([stage.nameOf('ada'), tab.states()]).toEqual(['Ada L', []]);
+});
+
 it('a commit whose answer was lost is not done twice', async () => {
   const tab = stage.device.openTab();
   stage.server.state.losing = 3;

@@ -56,8 +56,11 @@ export type Ports = {
   apply: (entry: Entry) => Promise<unknown>;
   reach: {
     isOnline: () => boolean;
+    /** Whether the server has said, since it was out of reach last, that this member's campaign is the active one. */
+    knowsCampaign: () => boolean;
     responded: () => void;
     missed: () => void;
+    /** Calls `listener` when the server can be reached again, and when it has said which campaign is active. */
     onBack: (listener: () => void) => () => void;
   };
   /** The server has refused a change. */

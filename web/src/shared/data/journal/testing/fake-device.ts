@@ -48,6 +48,7 @@ export function openDevice(apply: (entry: Entry) => Promise<unknown>, keys: Keyr
   const back = new Set<() => void>();
   let identity: Identity = sam;
   let online = true;
+  let knowsCampaign = true;
   /** Things under way that are not yet answered. */
   let busy = 0;
   let opened = 0;
@@ -134,6 +135,7 @@ export function openDevice(apply: (entry: Entry) => Promise<unknown>, keys: Keyr
       apply: (entry) => living(() => apply(entry)),
       reach: {
         isOnline: () => online,
+        knowsCampaign: () => knowsCampaign,
         responded: () => {},
         missed: () => {},
         onBack: (listener) => {
@@ -179,6 +181,11 @@ export function openDevice(apply: (entry: Entry) => Promise<unknown>, keys: Keyr
     },
     connect(is: boolean): void {
       online = is;
+      if (is) for (const listener of [...back]) listener();
+    },
+    /** The server says, or has yet to say, which campaign is active. */
+    hearCampaign(is: boolean): void {
+      knowsCampaign = is;
       if (is) for (const listener of [...back]) listener();
     },
     /** Waits until nothing is under way; no timer runs out meanwhile. */
