@@ -31,9 +31,17 @@ export function isSameElection(one: string, other: string): boolean {
   );
 }
 
-/** What a table's voters did, as far as it says so itself. */
-export function ballotsOf(table: VoterTable): BallotBook {
-  const book = new BallotBook(table.rows);
+/** The same ballots with room for at least so many rows; a quarter more than asked for, so that few copies are made. */
+function grown(ballots: Ballots, least: number, rows: number): Ballots {
+  if (ballots.length >= rows) return ballots;
+  const made = new Uint8Array(Math.max(rows, least + (least >>> 2)));
+  made.set(ballots);
+  return made;
+}
+
+/** What a table's voters did, as far as it says so itself, with what a book knows already. */
+export function ballotsOf(table: VoterTable, book = new BallotBook()): BallotBook {
+  book.reach(table.rows);
   const { votes_a, votes_b } = table.numbers;
   for (const [at, election] of table.elections.entries()) {
     const known = table.ballots.get(election.key);
@@ -51,13 +59,28 @@ export function ballotsOf(table: VoterTable): BallotBook {
  */
 export class BallotBook {
   readonly #entries = new Map<string, Entry>();
+  #rows = 0;
 
-  constructor(readonly rows: number) {}
+  constructor(rows = 0) {
+    this.reach(rows);
+  }
+
+  /** Makes room for so many rows: while a file is read nobody knows how many it has. */
+  reach(rows: number): void {
+    if (rows > this.#rows) this.#rows = rows;
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
 
   /** Marks one ballot; of two for one election the one that says more stays. */
   mark(row: number, { key, kind, year, day }: RowElection, code: number): void {
-    const ballots = this.#named(key, kind, year, day)?.ballots;
-    if (ballots) ballots[row] = Math.max(ballots[row] ?? 0, voted | code);
+    this.reach(row + 1);
+    const entry = this.#named(key, kind, year, day);
+    if (!entry) return;
+    if (row >= entry.ballots.length) entry.ballots = grown(entry.ballots, row + 1, this.#rows);
+    entry.ballots[row] = Math.max(entry.ballots[row] ?? 0, voted | code);
   }
 
   /** Takes what is known of a row already, by the election's key. */
@@ -75,7 +98,7 @@ export class BallotBook {
     let entry = this.#entries.get(id);
     if (!entry) {
       if (this.#entries.size >= electionsMax && !this.#dropOldest(day || year * 10_000)) return null;
-      entry = { day, year, ballots: new Uint8Array(this.rows), names: new Map() };
+      entry = { day, year, ballots: new Uint8Array(this.#rows), names: new Map() };
       this.#entries.set(id, entry);
     }
     const name = entry.names.get(key);
@@ -101,7 +124,7 @@ export class BallotBook {
     const all = Array.from(this.#entries.values(), (entry) => {
       const [key = '', { kind } = { kind: 'other' as const }] =
         [...entry.names].sort(([, one], [, other]) => other.count - one.count)[0] ?? [];
-      return { key, kind, year: entry.year, ballots: entry.ballots };
+      return { key, kind, year: entry.year, ballots: grown(entry.ballots, this.#rows, this.#rows) };
     });
     const dated = all.filter(({ key }) => dayOf(key) > 0);
     const alone = all.filter((one) => {
@@ -109,7 +132,7 @@ export class BallotBook {
       const same = dated.filter(({ key }) => isSameElection(one.key, key));
       const [only] = same;
       if (same.length !== 1 || !only) return true;
-      for (let row = 0; row < this.rows; row++)
+      for (let row = 0; row < this.#rows; row++)
         only.ballots[row] = Math.max(only.ballots[row] ?? 0, one.ballots[row] ?? 0);
       return false;
     });

@@ -1,8 +1,10 @@
 import { additionIdPrefix } from '../../collections/voter-additions.ts';
 import type { DayOrder } from '../days.ts';
+import { dayOf } from './ballot-book.ts';
 import { titleCase } from './casing.ts';
-import { hasVoted } from './elections.ts';
 import { fieldColumns, type VoterMapping } from './headers.ts';
+import { electionCell, historyCellReader } from './history-cells.ts';
+import type { HistoryRow } from './history-rows.ts';
 import { homes } from './home.ts';
 import { memoize } from './memoize.ts';
 import { genderOf, languageOf, partyOf, statusOf, zipOf } from './normalize-values.ts';
@@ -23,8 +25,17 @@ export const cellMax = 120;
 type Note = { code: VoterNote; cell: string };
 /** What a row came to. `notes`: what was mended or emptied in it, with the cell as the file has it. */
 export type Cleaned =
-  /** `unknownStatus`: a status that no table has, as the file writes it; else ''. */
-  | { is: 'voter'; voter: Voter; notes: readonly Note[]; unknownStatus: string }
+  /**
+   * `unknownStatus`: a status that no table has, as the file writes it; else ''. `ballots`: what cells say of ballots beside
+   * that an election's own column has one.
+   */
+  | {
+      is: 'voter';
+      voter: Voter;
+      notes: readonly Note[];
+      unknownStatus: string;
+      ballots: readonly HistoryRow[];
+    }
   | { is: 'refused'; why: VoterRefusal; cell: string };
 
 export type CleaningOrders = {
@@ -53,8 +64,10 @@ export function voterCleaner({
 }: CleaningOrders): (cells: readonly string[]) => Cleaned {
   const columns = fieldColumns(mapping);
   const elections = mapping.flatMap((use, column) =>
-    use?.is === 'election' ? [{ key: use.election.key, column }] : [],
+    use?.is === 'election' ? [{ election: use.election, column, read: electionCell(use.election.kind) }] : [],
   );
+  const lists = columns.get('history') ?? [];
+  const listed = historyCellReader(year);
   let row: readonly string[] = [];
   let notes: Note[] = [];
   const note = (code: VoterNote, cell: string): void => {
@@ -208,9 +221,19 @@ export function voterCleaner({
       // A number of which the file does not say what it is may be no mobile: nobody sends it a text.
       landline: landline || (phone === cell ? '' : phone),
       email: read.email(),
-      voted: elections.flatMap(({ key, column }) => (hasVoted(row[column] ?? '') ? [key] : [])),
+      voted: elections.flatMap(({ election, column, read }) =>
+        read(row[column] ?? '') === null ? [] : [election.key],
+      ),
     };
   }
+
+  const ballots = (): HistoryRow[] => [
+    ...elections.flatMap(({ election, column, read }) => {
+      const code = read(row[column] ?? '') ?? 0;
+      return code === 0 ? [] : [{ election: { ...election, day: dayOf(election.key) }, code }];
+    }),
+    ...lists.flatMap((column) => listed(row[column] ?? '')),
+  ];
 
   return (cells) => {
     const refused = (why: VoterRefusal, cell: string): Cleaned => ({ is: 'refused', why, cell });
@@ -238,6 +261,6 @@ export function voterCleaner({
     };
     if (name.first === '' && name.last === '' && !isHidden) return refused('name_missing', id);
     const voter = voterOf(id, name, status ?? statusOf(written), isHidden);
-    return { is: 'voter', voter, notes, unknownStatus: status === null ? written : '' };
+    return { is: 'voter', voter, notes, unknownStatus: status === null ? written : '', ballots: ballots() };
   };
 }

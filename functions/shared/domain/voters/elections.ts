@@ -10,8 +10,8 @@ const letters = {
 
 const kindPatterns: readonly [RegExp, ElectionKind][] = [
   [/^(?:special.*|spec|sp|s)$/, 'special'],
-  [/primary|pri$|^(?:pp|p|prim|ppp)$/, 'primary'],
-  [/municipal|local|consolidated|^(?:muni|mun|m|city)$/, 'municipal'],
+  [/primary|pri$|^(?:pp|p|pr|pe|prim|ppp)$/, 'primary'],
+  [/municipal|local|consolidated|^(?:muni|mun|m|city|cs|ve)$/, 'municipal'],
   [/^(?:g|gen|gn|ge|general|generalelection)$/, 'general'],
   [/^(?:runoff|run|election|other|recall|school|caucus)$/, 'other'],
 ];

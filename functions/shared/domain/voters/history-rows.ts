@@ -16,10 +16,10 @@ export type HistoryRefusal = 'history_election' | 'history_not_voted';
 
 const kinds: readonly (readonly [RegExp, ElectionKind, string])[] = [
   [/presidential p(?:reference|rimary)|pres(?:idential)? pri|^ppp$|^pp$/, 'primary', 'PP'],
-  [/primary|^pri$|^p$|^2p$|^prim$/, 'primary', 'P'],
-  [/special|^sp(?:e|ec)?$|^s$/, 'special', 'S'],
+  [/primary|^pri$|^p$|^2p$|^prim$|^pr$|^pe$/, 'primary', 'P'],
+  [/special|^sp(?:e|ec)?$|^se?$/, 'special', 'S'],
   [/run.?off|^run$|^ro$/, 'other', 'O'],
-  [/municipal|city|town|local|^mun(?:i)?$|^m$/, 'municipal', 'M'],
+  [/municipal|city|town|local|village|^mun(?:i)?$|^m$|^cs$|^ve$/, 'municipal', 'M'],
   [/general|^gen?$|^g$|^ge$/, 'general', 'G'],
 ];
 /** November of an even year elects Congress; of an odd one mostly towns. */
@@ -28,7 +28,8 @@ function kindByDay(year: number, month: number): readonly [ElectionKind, string]
   return year % 2 === 0 ? ['general', 'G'] : ['municipal', 'M'];
 }
 
-function electionIn(date: string, label: string, type: string, latest: number): RowElection | null {
+/** The election that a row's date, label and type name; null where they name none. */
+export function electionNamed(date: string, label: string, type: string, latest: number): RowElection | null {
   const [, written = ''] = /(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8})/.exec(date || label) ?? [];
   const day = written === '' ? 0 : (dayNumber(written, 'month first', latest) ?? 0);
   const words = [type, label, date]
@@ -69,7 +70,7 @@ export function historyReader(mapping: HistoryMapping, state: string, year: numb
   const latest = (year + 1) * 10_000 + 1231;
   const electionOfRow = memoize((cells) => {
     const [date = '', label = '', type = ''] = cells.split('\u0001');
-    return electionIn(date, label, type, latest);
+    return electionNamed(date, label, type, latest);
   });
   const methodOf = memoize((cell) => ({ method: voteMethodOf(cell, state) }));
   const partyOfBallot = memoize(ballotPartyOf);

@@ -125,6 +125,8 @@ export const voterHeaders = {
   status: `Voters_Active, Registration Status, registration_status, Voter Status, voter_status, Status, status_cd, status_code,
     voter_status_desc, RegistrationStatus, VoterStatus, Status Code,
     VOTER_STATUS_TYPE_CODE, County Status, cde_registrant_status, registrant_status`,
+  history: `VoterHistory, voter_history, Voting History, vote_history, Voter History 1, Voter History 2, Voter History 3, Voter History 4, Voter History 5, Voter History 6, Voter History 7, Voter History 8, Voter History 9, Voter History 10, Voter History 11, Voter History 12, Voter History 13, Voter History 14, Voter History 15, Voter History 16, Voter History 17, Voter History 18, Voter History 19, Voter History 20,
+    text_election_code_1, text_election_code_2, text_election_code_3, text_election_code_4, text_election_code_5, text_election_code_6, text_election_code_7, text_election_code_8, text_election_code_9, text_election_code_10`,
   confidential: `confidential_ind, Requested public records exemption, Public Records Exemption, Confidential,
     confidential_flag, is_confidential, Address Confidential, address_confidentiality, Protected Voter`,
   language:
@@ -144,4 +146,4 @@ export const voterHeaders = {
 
 export type VoterField = keyof typeof voterHeaders;
 /** Fields that several columns may fill: their cells are joined. */
-export const joined: readonly VoterField[] = ['mailing', 'mailingStreet'];
+export const joined: readonly VoterField[] = ['mailing', 'mailingStreet', 'history'];

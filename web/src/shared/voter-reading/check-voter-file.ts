@@ -1,5 +1,6 @@
 import type { DayOrder } from '#shared/domain/days.ts';
 import { csvLine } from '#shared/domain/import/cells.ts';
+import { BallotBook, ballotsOf } from '#shared/domain/voters/ballot-book.ts';
 import { type Cleaned, voterCleaner } from '#shared/domain/voters/clean.ts';
 import { electionsOf, type VoterLayout, type VoterMapping } from '#shared/domain/voters/headers.ts';
 import { givenFilters, rowFilterOf } from '#shared/domain/voters/row-filter.ts';
@@ -81,7 +82,7 @@ async function once({ readings, layout, mapping, dayOrders, rules, most, progres
   const table = new VoterTable(electionsOf(mapping));
   const headers = readings[0]?.headers ?? [];
   const race = new RaceReading(headers, rules.statuses.state, rules.race);
-  const sheet = new Sheet(mapping, race);
+  const sheet = new Sheet(mapping, race, homeState(layout, mapping, rules));
   const watch = new DateWatch(mapping);
   const isWanted = rowFilterOf(rules.filters, headers);
   let clean: ((cells: readonly string[]) => Cleaned) | null = null;
@@ -97,12 +98,13 @@ async function once({ readings, layout, mapping, dayOrders, rules, most, progres
       const { statuses } = rules;
       clean = voterCleaner({ mapping, dayOrders: assumed, year: new Date().getUTCFullYear(), statuses });
     }
-    for (const line of lines) if (clean) sheet.take(line, clean(line.cells), table, layout);
+    for (const line of lines) if (clean) sheet.take(line, clean(line.cells), table);
     if (table.rows > most) return refusedAs('too_many_rows');
     if (bytes !== reported) progress({ stage: 'reading', done: bytes, of });
     reported = bytes;
   }
   if (sheet.rows + sheet.elsewhere === 0) return refusedAs('no_rows');
+  if (!sheet.ballots.isEmpty) table.setHistory(ballotsOf(table, sheet.ballots).elections());
   race.addTo(table);
   const preview: Preview = {
     rows: sheet.rows + sheet.elsewhere,
@@ -131,31 +133,36 @@ class Sheet {
   readonly refusals = new Tally<VoterRefusal>();
   readonly notes = new Tally<VoterNote>();
   readonly refused: RefusedRow[] = [];
+  /** How voters voted, and elections that no column is named after. */
+  readonly ballots = new BallotBook();
   #characters = 0;
   readonly #names: readonly number[];
 
   constructor(
     mapping: VoterMapping,
     readonly race: RaceReading,
+    readonly withState: (voter: Voter) => Voter,
   ) {
     const at = (field: string) => mapping.findIndex((use) => use?.is === 'field' && use.field === field);
     this.#names = ['name', 'first', 'last'].map(at).filter((column) => column >= 0);
   }
 
-  take(line: Line, cleaned: Cleaned, table: VoterTable, layout: VoterLayout): void {
+  take(line: Line, cleaned: Cleaned, table: VoterTable): void {
     this.rows += 1;
     if (cleaned.is === 'refused') {
       this.#refuse(line, cleaned.why, cleaned.cell);
       return;
     }
-    const { voter, notes, unknownStatus } = cleaned;
+    const { voter, notes, unknownStatus, ballots } = cleaned;
     if (unknownStatus !== '' && (this.#statuses.size < statusesMax || this.#statuses.has(unknownStatus)))
       this.#statuses.set(unknownStatus, (this.#statuses.get(unknownStatus) ?? 0) + 1);
-    if (!table.add(layout === 'l2' ? inState(voter) : voter)) this.#refuse(line, 'id_repeated', voter.id);
-    else {
-      this.race.take(line.cells);
-      for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
+    if (!table.add(this.withState(voter))) {
+      this.#refuse(line, 'id_repeated', voter.id);
+      return;
     }
+    this.race.take(line.cells);
+    for (const { election, code } of ballots) this.ballots.mark(table.rows - 1, election, code);
+    for (const { code, cell } of notes) this.notes.add(code, () => this.#example(line, cell));
   }
 
   unknownStatuses(): Preview['unknownStatuses'] {
@@ -176,6 +183,17 @@ class Sheet {
     this.#characters += written.length;
     this.refused.push({ row: line.row, why, line: written });
   }
+}
+
+/** Fills in the state of the residence: L2's numbers name it, and files of New York and others have no column of it. */
+function homeState(
+  layout: VoterLayout,
+  mapping: VoterMapping,
+  { statuses: { state } }: ReadingRules,
+): (voter: Voter) => Voter {
+  if (layout === 'l2') return inState;
+  const isTold = mapping.some((use) => use?.is === 'field' && use.field === 'state');
+  return isTold || state === '' ? (voter) => voter : (voter) => ({ ...voter, state });
 }
 
 /** L2's numbers name the state: `LALOH123`. */

@@ -89,6 +89,7 @@ export const voterColumns = {
     age: 'Age',
     registered: 'Registration date',
     status: 'Registration status',
+    history: 'Elections voted in',
     confidential: 'Confidential address',
     language: 'Language',
     cell: 'Cell phone',

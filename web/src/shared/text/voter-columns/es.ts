@@ -90,6 +90,7 @@ const voterColumns: Translation<typeof english> = {
     age: 'Edad',
     registered: 'Fecha de registro',
     status: 'Estado del registro',
+    history: 'Elecciones en que votó',
     confidential: 'Dirección confidencial',
     language: 'Idioma',
     cell: 'Celular',
