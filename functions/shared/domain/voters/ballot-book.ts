@@ -124,7 +124,8 @@ export class BallotBook {
     const all = Array.from(this.#entries.values(), (entry) => {
       const [key = '', { kind } = { kind: 'other' as const }] =
         [...entry.names].sort(([, one], [, other]) => other.count - one.count)[0] ?? [];
-      return { key, kind, year: entry.year, ballots: grown(entry.ballots, this.#rows, this.#rows) };
+      const ballots = grown(entry.ballots, this.#rows, this.#rows).subarray(0, this.#rows);
+      return { key, kind, year: entry.year, ballots };
     });
     const dated = all.filter(({ key }) => dayOf(key) > 0);
     const alone = all.filter((one) => {
