@@ -192,8 +192,8 @@ function homeState(
   { statuses: { state } }: ReadingRules,
 ): (voter: Voter) => Voter {
   if (layout === 'l2') return inState;
-  const isTold = mapping.some((use) => use?.is === 'field' && use.field === 'state');
-  return isTold || state === '' ? (voter) => voter : (voter) => ({ ...voter, state });
+  const hasState = mapping.some((use) => use?.is === 'field' && use.field === 'state');
+  return hasState || state === '' ? (voter) => voter : (voter) => ({ ...voter, state });
 }
 
 /** L2's numbers name the state: `LALOH123`. */
