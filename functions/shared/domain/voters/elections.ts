@@ -76,7 +76,11 @@ const two = (value: number): string => String(value).padStart(2, '0');
  * it names none.
  */
 export function electionOf(header: string): FileElection | null {
-  const text = header.trim().toLowerCase();
+  // Vermont: `2018 Gen Election Participation`.
+  const text = header
+    .trim()
+    .toLowerCase()
+    .replace(/ election participation$/, '');
   const ofMonth = electionOfMonth(text);
   if (ofMonth) return ofMonth;
   const numbered = numberedFirst.exec(text) ?? labelFirst.exec(text);

@@ -69,8 +69,10 @@ const layouts: readonly Layout[] = [
     columns: columnsOf('VotingHistoryID, VoterID, Election Date, Vote Code'),
     fits: has({ 0: /^\d+$/, 1: /^\d+$/, 2: usDay, 3: /^[A-Z]{2}$/ }),
   },
-  {
-    source: 'Pennsylvania Department of State, full voter export: columns of a county’s FVE file',
+  // The longer one first: its last column may be blank in the first row.
+  ...[['Registration Method'], []].map((added) => ({
+    source:
+      'Pennsylvania Department of State, full voter export: columns of a county’s FVE file, 153 and later 154',
     columns: [
       ...columnsOf(`ID Number, Title, Last Name, First Name, Middle Name, Suffix, Gender, DOB, Registration Date, Voter Status,
         Status Change Date, Party Code, House Number, House Number Suffix, Street Name, Apartment Number, Address Line 2, City,
@@ -79,8 +81,18 @@ const layouts: readonly Layout[] = [
       ...numbered(40, (number) => [`District ${number}`]),
       ...numbered(40, (number) => [`Election ${number} Vote Method`, `Election ${number} Party`]),
       ...columnsOf('Home Phone, County, Mail Country'),
+      ...added,
     ],
     fits: has({ 0: /^\d{9}-\d{2}$/, 8: usDay }),
+  })),
+  {
+    source:
+      'New Jersey, statewide voter list, by https://github.com/Voteshield/reggie new_jersey.yaml: delivered without a header',
+    columns:
+      columnsOf(`county, voter_id, legacy_id, last_name, first_name, middle_name, suffix, street_number, suff_a, suff_b,
+      street_name, apt_no, city, municipality, zip, dob, party_code, ward, district, status, congressional, legislative,
+      freeholder, school, regional_school, fire`),
+    fits: has({ 0: /^[A-Z][A-Z ]+$/i, 1: /^[A-Z]?\d+$/, 15: usDay }),
   },
 ];
 

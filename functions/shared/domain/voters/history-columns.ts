@@ -15,7 +15,7 @@ export const historyHeaders = {
     Vote Method, vote_method, How Voted, Vote Type, Ballot Type, Vote Code, Voted By`,
   style: 'Ballot Style, ballot_style',
   party: `voted_party_cd, Election_Party, Election Party, Party Voted, party_voted, Primary Party, Ballot Party, Party,
-    Party Code, voted_party_desc`,
+    Party Code, voted_party_desc, primary_type_code_name`,
   absentee: 'Absentee, absentee_flag, Absentee Flag, Voted Absentee, is_absentee_voter',
   provisional: 'Provisional, provisional_flag, Provisional Flag, Voted Provisional',
 } as const;

@@ -32,7 +32,7 @@ type StateRaceCodes = { source: string; codes: Partial<Record<RaceColumn, Codes>
 /** Codes of each state's own file, with where they are from: `2` is no word of any language. */
 export const raceCodesByState: Readonly<Record<string, StateRaceCodes>> = {
   FL: {
-    source: 'Florida Division of Elections, Voter Extract File Layout: Race Codes',
+    source: 'Florida Division of Elections, Voter Extract File Layout, updated May 2026: Race Codes',
     codes: {
       race: {
         'Native American': '1',
@@ -47,7 +47,8 @@ export const raceCodesByState: Readonly<Record<string, StateRaceCodes>> = {
     },
   },
   GA: {
-    source: 'Georgia Secretary of State, voter registration list: RACE with RACE_DESC',
+    source:
+      'Georgia Secretary of State, voter registration list: RACE beside RACE_DESC; all seven also in https://github.com/Voteshield/reggie georgia.yaml',
     codes: {
       race: {
         'Native American': 'AI',
@@ -61,7 +62,8 @@ export const raceCodesByState: Readonly<Record<string, StateRaceCodes>> = {
     },
   },
   NC: {
-    source: 'North Carolina State Board of Elections, layout_ncvoter.txt: race and ethnicity codes',
+    source:
+      'North Carolina State Board of Elections, layout_ncvoter.txt of 02/11/2022: race and ethnicity codes',
     codes: {
       race: {
         Asian: 'A',

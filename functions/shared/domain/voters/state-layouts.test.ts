@@ -69,6 +69,68 @@ describe('the columns of', () => {
       'NJ',
       { lower: 'legislative', party: 'party_code' },
     ],
+    [
+      'New Jersey as delivered since 2020',
+      `id,leg_id,party,status,last,first,middle,suffix,dob,street_num,street_pre,street_post,street_base,street_suff,street_name,
+        apt_unit,city,zip,county,municipality,ward,district,congressional,legislative,freeholder,school,fire`,
+      'NJ',
+      { id: 'id', house: 'street_num', street: 'street_name', streetType: 'street_suff', unit: 'apt_unit' },
+    ],
+    [
+      'Maine',
+      `REG TOWN,VOTER ID,STATUS,LAST NAME,FIRST NAME,ST NUM,ST NUM A,ST NAME1,UNIT,CITY,STATE,ZIP,MAIL ST NUM,MAIL CITY,ENROLL,
+        DT ACCEPT,YOB,W-P,CG,SS,SR,CTY`,
+      'ME',
+      {
+        ...{ id: 'VOTER ID', house: 'ST NUM', half: 'ST NUM A', street: 'ST NAME1', party: 'ENROLL' },
+        ...{ registered: 'DT ACCEPT', birthYear: 'YOB', precinct: 'W-P', county: 'CTY' },
+      },
+    ],
+    [
+      'Maine since 2026',
+      `REG_MUNI,VOTER_REC_NUM,VOTER_STATUS,LAST_NAME,FIRST_NAME,RES_STR_NUM,RES_SUF_A,RES_STR_NAME,RES_UNIT_TYPE,RES_UNIT_NUM,
+        RES_MUNI,RES_ST,RES_ZIP5,MAIL_MUNI,MAIL_ST,ENROLL,REG_DATE,YOB,W-P,CTY`,
+      'ME',
+      {
+        ...{ id: 'VOTER_REC_NUM', house: 'RES_STR_NUM', street: 'RES_STR_NAME', unit: 'RES_UNIT_NUM' },
+        ...{ city: 'RES_MUNI', state: 'RES_ST', mailingCity: 'MAIL_MUNI', registered: 'REG_DATE' },
+      },
+    ],
+    [
+      'Vermont',
+      `VoterID,Last Name,First Name,Legal Address Line 1,Legal Address Line 2,Legal Address City,Legal Address State,
+        Legal Address Zip,Year of Birth,Date of Registration,Status,Town of Registration,County,Town-Nemrc Number,Voting District`,
+      'VT',
+      {
+        ...{ address: 'Legal Address Line 1', unit: 'Legal Address Line 2', city: 'Legal Address City' },
+        ...{ zip: 'Legal Address Zip', precinct: 'Voting District', state: 'Legal Address State' },
+      },
+    ],
+    [
+      'Virginia',
+      `IDENTIFICATION_NUMBER,LAST_NAME,FIRST_NAME,HOUSE_NUMBER,HOUSENUMBERSUFFIX,STREET_NAME,STREETTYPECODENAME,DIRECTION,
+        POST_DIRECTION,APT_NUM,CITY,STATE,ZIP,LOCALITY_CODE,LOCALITYNAME,PRECINCTNAME,CONG_CODE_VALUE,STSENATE_CODE_VALUE,
+        STHOUSE_CODE_VALUE,GENDER,DOB,REGISTRATION_DATE,STATUS`,
+      'VA',
+      {
+        ...{ id: 'IDENTIFICATION_NUMBER', half: 'HOUSENUMBERSUFFIX', streetType: 'STREETTYPECODENAME' },
+        ...{ direction: 'DIRECTION', county: 'LOCALITYNAME', congressional: 'CONG_CODE_VALUE' },
+        ...{ upper: 'STSENATE_CODE_VALUE', lower: 'STHOUSE_CODE_VALUE' },
+      },
+    ],
+    [
+      'Minnesota',
+      `VoterId,CountyCode,FirstName,LastName,HouseNumber,StreetName,UnitNumber,City,State,ZipCode,PhoneNumber,RegistrationDate,
+        DOBYear,StateMcdCode,McdName,PrecinctName,WardCode,Legislative,StateSen,Congressional`,
+      'MN',
+      {
+        birthYear: 'DOBYear',
+        upper: 'StateSen',
+        lower: 'Legislative',
+        local: 'WardCode',
+        phone: 'PhoneNumber',
+      },
+    ],
   ])('%s are known', (_, text, state, fields) => {
     expect(fieldsOf(columns(text))).toMatchObject(fields);
     expect(stateOf(columns(text))).toBe(state);
@@ -81,6 +143,20 @@ describe('the columns of', () => {
     expect(isHistory(michigan)).toBe(true);
     expect(stateOf(michigan)).toBe('MI');
     expect(matchHistoryHeaders(michigan)[5]).toBe('absentee');
+  });
+
+  it('Vermont’s elections are columns of their own, and Virginia’s and Maine’s histories are known', () => {
+    const vermont = columns('2018 Gen Election Participation,2022 General Election Participation');
+    expect(electionsOf(matchVoterHeaders(vermont)).map(({ key }) => key)).toEqual(['G2022', 'G2018']);
+    const virginia = columns(
+      'IDENTIFICATION_NUMBER,ELECTION_DATE,ELECTION_NAME,ELECTION_TYPE,PRIMARY_TYPE_CODE_NAME,VOTE_IN_PERSON,ABSENTEE,PROVISIONAL',
+    );
+    expect([isHistory(virginia), stateOf(virginia)]).toEqual([true, 'VA']);
+    expect(matchHistoryHeaders(virginia)).toEqual([
+      ...['id', 'date', 'label', 'type', 'party', null, 'absentee', 'provisional'],
+    ]);
+    const maine = columns('VOTER ID,ELECTION DATE,ELECTION NAME,ELECTION TYPE,ELECTION CATEGORY,BALLOT TYPE');
+    expect([isHistory(maine), matchHistoryHeaders(maine)[5]]).toEqual([true, 'method']);
   });
 
   it('Wisconsin’s elections are months, of which a year has several', () => {
@@ -120,6 +196,24 @@ describe('a file without a header', () => {
       'County',
       151,
     ],
+    [
+      'Pennsylvania with the way of registration',
+      'PA',
+      row(154, { 0: '012345678-01', 8: '01/02/2010', 153: 'MV' }),
+      'ID Number',
+      'county',
+      'County',
+      151,
+    ],
+    [
+      'New Jersey',
+      'NJ',
+      row(26, { 0: 'CAPE MAY', 1: '150000123', 3: 'LOPEZ', 15: '05/30/1980', 19: 'Active' }),
+      'voter_id',
+      'birth',
+      'dob',
+      15,
+    ],
   ] as const)('of %s is known by its first row', (_, state, first, id, field, header, place) => {
     const headers = layoutWithoutHeader(first) ?? [];
     expect(headers.length).toBe(first.length);
@@ -127,8 +221,8 @@ describe('a file without a header', () => {
     expect(headers[place]).toBe(header);
     expect(stateOf(headers)).toBe(state);
     // A separator at the end of each line makes one cell more.
-    expect(layoutWithoutHeader([...first, ''])).toEqual(headers);
-    expect(layoutWithoutHeader([...first, 'x'])).toBeNull();
+    expect(layoutWithoutHeader([...first, ''])?.slice(0, headers.length)).toEqual(headers);
+    expect(layoutWithoutHeader([...first, '', 'x'])).toBeNull();
   });
 
   it('of Nevada’s history is known too', () => {
