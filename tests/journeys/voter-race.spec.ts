@@ -82,7 +82,13 @@ test('race and ethnicity stay out until an admin turns them on with a reason, an
   await expect(page.getByText(/asks for race or ethnicity, which are off/)).toBeVisible();
   await expect(people).toHaveCount(0);
   await expect(page.getByText('Race: Black')).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Open the setting' })).toBeVisible();
   await expectAccessible(page);
+  await button(page, 'Remove those conditions').click();
+  await expect(page.getByRole('link', { name: /LOPEZ\d/ })).toHaveCount(10);
+  await page.goBack();
+  await expect(button(page, 'Remove those conditions')).toBeVisible();
   await button(page, 'Add a condition').first().click();
   await expect(page.getByRole('menuitem', { name: 'A column of your own' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Race or ethnicity' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { asksForRaceBeyond, withoutRaceTests } from '#shared/domain/voters/segment-without-race.ts';
 import { useQuestions } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -14,6 +15,7 @@ import { useFrozenLists } from '../../shared/voters/use-frozen-lists.ts';
 import { useAnswer } from '../../shared/voters/use-voters.ts';
 import styles from './list/people.module.css';
 import { PeopleList } from './list/people-list.tsx';
+import { RaceRefused } from './list/race-refused.tsx';
 import { usePeople } from './list/use-people.ts';
 import { BulkBar } from './list/voter-bulk-bar.tsx';
 import { chooseFrom } from './list/voter-selection.ts';
@@ -47,6 +49,7 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
   const value = why === null ? answer : null;
   const people = usePeople(query, sort, question.first, !loading);
   const total = value?.counts.people ?? null;
+  const isRefused = asksForRaceBeyond(query.segment, facts.race);
   const panel = (
     <SearchPanel
       question={question}
@@ -84,6 +87,9 @@ export function Explorer({ facts, question }: { facts: Facts; question: Question
             show={question.show}
             clear={question.clear}
             marks={writes}
+            refusal={
+              isRefused && <RaceRefused removeTests={() => question.setSegment(withoutRaceTests(segment))} />
+            }
             tools={
               !isWide && (
                 <Button

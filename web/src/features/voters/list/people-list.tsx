@@ -38,14 +38,18 @@ type Props = {
   marks: boolean;
   /** Beside the search box. */
   tools?: ReactNode;
+  /** In place of people where the question cannot be answered as it is. */
+  refusal?: ReactNode;
 };
 
 const hrefOf = ({ id }: Person) => paths.one(id);
 const mark = ({ id }: Person) => toggle(id);
 
 /** Who answers the question, in an order, however many they are. */
-export function PeopleList({ people: found, total: counted, sort, sortBy, marks, ...props }: Props) {
-  const { people, first, retry, why } = found;
+export function PeopleList({ people: found, total: counted, sort, sortBy, marks, refusal, ...props }: Props) {
+  const { first, retry, why } = found;
+  // Whom the question before had says nothing of one that is refused.
+  const people = refusal ? null : found.people;
   const total = found.people === null ? counted : found.total;
   const [sent, setSent] = useState<Sent | null>(null);
   const columns = useMemo(() => columnsFor(sort, marks), [sort, marks]);
@@ -81,8 +85,9 @@ export function PeopleList({ people: found, total: counted, sort, sortBy, marks,
           )}
         </div>
       </search>
-      {people === null && why !== null && <FailedState why={why} retry={retry} />}
-      {people === null && why === null && <LoadingList columns={columns} />}
+      {refusal}
+      {!refusal && found.people === null && why !== null && <FailedState why={why} retry={retry} />}
+      {!refusal && found.people === null && why === null && <LoadingList columns={columns} />}
       {people?.length === 0 && (
         <EmptyState icon={IconUserSearch} title={t('voters.nothing.title')} hint={t('voters.nothing.hint')}>
           <Button variant="default" mt="xs" onClick={props.clear}>

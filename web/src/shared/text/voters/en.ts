@@ -128,6 +128,12 @@ export const voters = {
     more: 'Show more',
     unreadable: 'This search was made by a newer version. Reload the page to open it.',
   },
+  noRace: {
+    title: 'This search can’t be answered',
+    remove: 'Remove those conditions',
+    setting: 'Open the setting',
+    admins: 'See the setting',
+  },
   export: {
     failed: 'The export failed',
     done: 'Export saved',

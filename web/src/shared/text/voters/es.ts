@@ -132,6 +132,12 @@ const voters: Translation<typeof english> = {
     more: 'Mostrar más',
     unreadable: 'Esta búsqueda se hizo con una versión más nueva. Recargue la página para abrirla.',
   },
+  noRace: {
+    title: 'No se puede responder esta búsqueda',
+    remove: 'Quitar esas condiciones',
+    setting: 'Abrir el ajuste',
+    admins: 'Ver el ajuste',
+  },
   export: {
     failed: 'La exportación falló',
     done: 'Exportación guardada',
