@@ -63,8 +63,11 @@ const pennsylvania: Readonly<Record<string, VoteMethod | null>> = {
   MB: 'mail',
   P: 'provisional',
 };
+/** Minnesota’s letter for absentee ballots, by mail or before the day. Source: https://github.com/Voteshield/reggie minnesota.yaml. */
+const minnesota: Readonly<Record<string, VoteMethod | null>> = { A: 'mail' };
 const codesByState: Readonly<Record<string, Readonly<Record<string, VoteMethod | null>>>> = {
   FL: florida,
+  MN: minnesota,
   OK: oklahoma,
   PA: pennsylvania,
 };

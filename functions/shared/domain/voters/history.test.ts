@@ -111,6 +111,7 @@ describe('a row of a history file', () => {
       'provisional',
     ]);
     expect(voteMethodOf('AI', '')).toBe('');
+    expect([voteMethodOf('A', 'MN'), voteMethodOf('A', '')]).toEqual(['mail', '']);
     expect(voteMethodOf('constructor', 'OK')).toBe('');
     expect(voteMethodOf('ELIGIBLE DID NOT VOTE', 'NC')).toBeNull();
   });

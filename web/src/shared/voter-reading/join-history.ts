@@ -61,7 +61,7 @@ class Join {
   #matched = 0;
   #unmatched = 0;
   readonly #ids = new Set<string>();
-  readonly #refusals = new Tally<HistoryRefusal>();
+  readonly #refusals = new Tally<HistoryRefusal | 'cells_few'>();
   readonly #refused: RefusedRow[] = [];
   #methods: Record<VoteMethod, number> = { ...noMethods };
   readonly #seen: Uint8Array;
@@ -86,6 +86,12 @@ class Join {
   take(line: Line): void {
     this.rows += 1;
     const id = this.#reader.id(line.cells);
+    const { length } = line.cells;
+    // Half an id may be another voter's.
+    if (length < this.order.history.length && this.order.history.indexOf('id') >= length - 1) {
+      this.#refuse(line, 'cells_few', id);
+      return;
+    }
     const { written } = this.#encoder.encodeInto(id, this.#bytes);
     const row = id === '' ? -1 : this.order.table.ids.find(this.#bytes.subarray(0, written));
     if (row < 0) {
@@ -104,7 +110,7 @@ class Join {
     this.#book.mark(row, read.election, read.code);
   }
 
-  #refuse(line: Line, why: HistoryRefusal, id: string): void {
+  #refuse(line: Line, why: HistoryRefusal | 'cells_few', id: string): void {
     this.#refusals.add(why, () => ({ row: line.row, subject: id, cell: line.cells.join(' ').slice(0, 60) }));
     if (this.#refused.length < refusedMax.rows)
       this.#refused.push({ row: line.row, why, line: csvLine(line.cells) });

@@ -537,6 +537,28 @@ describe('a history file', () => {
     expect(later.result.packed.promise.parts).toHaveLength(3);
   });
 
+  it('takes two labels of one day in one file as one election', async () => {
+    const labels = [
+      ncHeader,
+      nc('1', '11/05/2024', 'GENERAL', ''),
+      nc('2', '11/05/2024', 'SPECIAL', 'IN-PERSON'),
+      nc('1', '11/05/2024', 'MUNICIPAL', 'ABSENTEE BY MAIL'),
+      nc('3', '11/05/2024', 'GENERAL', ''),
+    ];
+    const { result } = await join(await built(file(...rows)), labels.join('\n'));
+    expect(await votes(result)).toEqual({ 1: 'G20241105:3 G2022:0', 2: 'G20241105:1', 3: 'G20241105:0' });
+  });
+
+  it('cut off in the middle of an id does not give the vote to another voter', async () => {
+    const before = await built(file(...rows));
+    const cut = 'election_lbl\tncid\tvoting_method\n11/05/2024\t2\tIN-PERSON\n11/05/2024\t1';
+    const { joined, result } = await join(before, cut);
+    expect(codes(joined.preview.refusals)).toEqual({ cells_few: 1 });
+    expect(await votes(result)).toMatchObject({ 1: 'G2022:0', 2: 'G20241105:1' });
+    // In a cell between quotation marks it is refused, with the row.
+    await expect(join(before, history.slice(0, history.lastIndexOf('X"')))).rejects.toThrow('quote_open 6');
+  });
+
   it('stays when a newer file of voters comes, whose own columns know better who voted', async () => {
     const { result } = await join(await built(file(...rows)), history);
     const newer = [

@@ -36,8 +36,9 @@ async function ask(importer: Importer, chosen: Chosen, signal: AbortSignal) {
     if (chosen.kind === 'data') return await importer.append({ data, former: described, replaces });
     return await importer.join({
       history,
-      former: formerOf(former.file),
-      state: facts.us_state || draft.state,
+      former: described,
+      // A history rarely names its state; its voters do.
+      state: facts.us_state || draft.state || (described.head.us_state ?? ''),
     });
   } finally {
     holdFormer(null);
