@@ -6,10 +6,10 @@ const race = { by: 'race' as const, column: 'race' as const, is: ['Black'] };
 const party = { by: 'party' as const, is: ['DEM'] };
 
 it('tells a question about race that no file may answer', () => {
-  const asked: Segment = { steps: [{ do: 'limit', tests: [party, race] }] };
-  expect(asksForRaceBeyond(asked, [])).toBe(true);
-  expect(asksForRaceBeyond(asked, ['ethnicity'])).toBe(true);
-  expect(asksForRaceBeyond(asked, ['race'])).toBe(false);
+  const byRace: Segment = { steps: [{ do: 'limit', tests: [party, race] }] };
+  expect(asksForRaceBeyond(byRace, [])).toBe(true);
+  expect(asksForRaceBeyond(byRace, ['ethnicity'])).toBe(true);
+  expect(asksForRaceBeyond(byRace, ['race'])).toBe(false);
   expect(asksForRaceBeyond({ steps: [{ do: 'limit', tests: [party] }] }, [])).toBe(false);
 });
 
