@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { everyone } from '#shared/domain/people/audience/audience-filter.ts';
+import { noLists } from '#shared/domain/people/audience/audience-predicates.ts';
+import { peopleGroups, peopleSorts } from '#shared/domain/people/audience/audience-view.ts';
+import type { CardRow } from '#shared/domain/people/pack/pack-rows.ts';
+import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
+import { createPeopleAnswers } from './people-answers.ts';
+
+const some = (words: readonly string[]) => fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 });
+const anyPerson = fc.record({
+  key: fc.constantFrom('ana lopez', 'ben reyes', 'ana reyes', 'lopez ana'),
+  city: fc.constantFrom('Dayton', 'Ámsterdam', 'Toledo', ''),
+  zip: fc.constantFrom('43001', '43002', ''),
+  language: fc.constantFrom('en', 'es', ''),
+  source: fc.constantFrom('Web', ''),
+  assigned: fc.constantFrom('rosa', ''),
+  tags: some(['Host', 'VIP', 'Sign']),
+  facets: some(['donor', 'volunteer']),
+  added: fc.constantFrom(20_260_101, 20_260_215),
+  total: fc.constantFrom(0, 500, 2_500),
+  last: fc.constantFrom(0, 20_260_301),
+  hours: fc.constantFrom(0, 2, 4.5),
+});
+const nothing = { kind: 'person', state: '', voter: '', household: '', last4: '' } as const;
+
+it('groups, sorts and searches as a plain look at everybody does', () => {
+  const anyCase = fc.record({
+    people: fc.array(anyPerson, { maxLength: 20 }),
+    gone: fc.nat(25),
+    words: fc.constantFrom('', 'ana', 'REY an', 'lo', 'xyz'),
+    sort: fc.constantFrom(...peopleSorts),
+    group: fc.constantFrom(...peopleGroups),
+  });
+  fc.assert(
+    fc.property(anyCase, ({ people: all, gone, words, sort, group }) => {
+      const index = createPeopleIndex(all.length, 0);
+      const people = all.map((one, at) => ({ ...one, id: `p${at}`, key: `${one.key} ${at}` }));
+      index.load(
+        'cards',
+        people.map(
+          ({ total: _, last: __, hours: ___, ...card }): CardRow => ({
+            ...{ ...nothing, ...card, name: card.key, emails: [], phones: [], reach: '-----' },
+          }),
+        ),
+      );
+      index.load(
+        'gifts',
+        people.map(({ id, total, last }) => ({
+          ...{ id, total, last, count: 1 },
+          recurring: false,
+          capacity: '',
+        })),
+      );
+      index.load(
+        'work',
+        people.map(({ id, hours }) => ({ id, hours, last: 0, skills: [] })),
+      );
+      index.settle();
+      index.apply('cards', [{ n: 1, id: `p${gone}`, row: null }]);
+      const answers = createPeopleAnswers(index);
+      const query = { filter: everyone, words, hashes: [] };
+
+      const typed = words.toLowerCase().split(' ').filter(Boolean);
+      const expected = people
+        .filter(({ id }) => id !== `p${gone}`)
+        .filter(({ key }) => typed.every((word) => key.split(' ').some((part) => part.startsWith(word))));
+      const byName = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+      const inOrder = expected.toSorted((one, other) => {
+        if (sort === 'name') return byName(one, other);
+        if (sort === 'city') return one.city.localeCompare(other.city) || byName(one, other);
+        return other[sort] - one[sort] || byName(one, other);
+      });
+      const found = answers.find(query, sort, 7, noLists);
+      expect(found.people.map(({ id }) => id)).toEqual(inOrder.slice(0, 7).map(({ id }) => id));
+      expect(found.counts.people).toBe(expected.length);
+      expect(answers.ids(query, 100, noLists).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+
+      const tally = new Map<string, number>();
+      for (const one of expected) {
+        const values = [one[group]].flat();
+        for (const value of values.length > 0 ? values : ['']) tally.set(value, (tally.get(value) ?? 0) + 1);
+      }
+      const groups = answers.groups(query, group, noLists);
+      expect(new Map(groups.map(({ value, people: count }) => [value, count]))).toEqual(tally);
+      expect(groups.map(({ people: count }) => count)).toEqual([...tally.values()].toSorted((a, b) => b - a));
+    }),
+    { seed: 57, numRuns: Number(process.env.HUSTINGS_RUNS ?? 400) },
+  );
+});
