@@ -5,6 +5,7 @@ import { donors } from '#shared/collections/donors.ts';
 import { merges } from '#shared/collections/merges.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { people } from '#shared/collections/people.ts';
+import { volunteers } from '#shared/collections/volunteers.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { suppressedVoter } from '#shared/usecases/consent/settle-reach.ts';
@@ -74,6 +75,22 @@ describe('a survivor who became a donor since', () => {
     });
     expect(await stored()).toEqual(before);
   });
+});
+
+it('leaves a tag, in whatever letters, for as long as somebody brings it who is still merged', async () => {
+  const { add, merge, unmerge, read, compare } = await mergeCampaign();
+  const tagsOf = async (id: string) => (await read().get(people, id))?.tags;
+  await add('ana', { tags: ['Signs'] });
+  await add('ann', { tags: ['HOST'] }, null, { skills: ['PHONES'] });
+  await add('annie', { tags: ['Host'] }, null, { skills: ['Phones'] });
+  const skillsOf = async (id: string) => (await read().get(volunteers, id))?.skills;
+  await merge('m1', 'ana', ['ann']);
+  await merge('m2', 'ana', ['annie']);
+  expect(await unmerge('m1')).toMatchObject({ answer: { isDone: true } });
+  expect([await tagsOf('ana'), await skillsOf('ana')]).toEqual([['Signs', 'HOST'], ['PHONES']]);
+  expect(await unmerge('m2')).toEqual(undone('ana'));
+  expect([await tagsOf('ana'), await skillsOf('ana')]).toEqual([['Signs'], undefined]);
+  await compare();
 });
 
 describe('an unfinished merge', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '../../name-keys.ts';
 import { fieldsOfChoice } from './merge-fields.ts';
 
 /** What a merge changed on one document of the survivor: each field before and after. */
@@ -20,6 +21,17 @@ const textOf = (value: unknown): string => {
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${textOf(one)}`).join()}}`;
 };
+
+/** Lists of words, in which `Host` and `HOST` are one. */
+const words: readonly string[] = ['tags', 'skills'];
+const keyOf = (field: string, value: unknown): unknown =>
+  words.includes(field) ? foldText(String(value)) : value;
+
+/** A list without what another one has, as its field compares. */
+export function without(field: string, list: readonly unknown[], gone: readonly unknown[]): unknown[] {
+  const keys = new Set(gone.map((one) => keyOf(field, one)));
+  return list.filter((one) => !keys.has(keyOf(field, one)));
+}
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -64,11 +76,11 @@ export function unmergedFields(
         fields[field] = before;
         continue;
       }
-      const added = became.filter((one) => !was.includes(one) && !others.includes(one));
-      const dropped = was.filter((one) => !became.includes(one));
-      const left = listOf(now).filter((one) => !added.includes(one));
+      const added = without(field, without(field, became, was), others);
+      const dropped = without(field, was, became);
+      const left = without(field, listOf(now), added);
       // What the merge had no room for comes back; what somebody took off since does not.
-      fields[field] = [...left, ...dropped.filter((one) => !left.includes(one))];
+      fields[field] = [...left, ...without(field, dropped, left)];
       if (!isUntouched) retained.push(field);
     } else if (isUntouched) fields[field] = before;
     else if (sums.includes(field)) {
@@ -79,19 +91,42 @@ export function unmergedFields(
   return { fields, retained: retained.filter((field) => !stamps.includes(field)) };
 }
 
+/** What a merge added to each list. */
+export const addedTo = (changes: FieldChanges): Record<string, unknown[]> =>
+  Object.fromEntries(
+    lists.flatMap((field) => {
+      const change = changes[field];
+      return change ? [[field, without(field, listOf(change.after), listOf(change.before))] as const] : [];
+    }),
+  );
+
+/** Elements of lists that stay when a merge is taken back, for a later one brings them too. */
+export type Inherited = {
+  stays: Readonly<Record<string, readonly unknown[]>>;
+  /** Those that go with this later merge from now on. */
+  own: Readonly<Record<string, readonly unknown[]>>;
+  /** The survivor's lists without the earlier merge. */
+  shown: Readonly<Record<string, unknown>>;
+};
+
 /**
  * A later merge into the same survivor, once an earlier one is taken back: where it would give back what the earlier one
- * brought, it gives back what was there before that.
+ * brought, it gives back what was there before that. What both bring goes with the later one.
  */
-export function rebasedChanges(later: FieldChanges, earlier: FieldChanges): FieldChanges {
-  return Object.fromEntries(
+export function rebasedChanges(
+  later: FieldChanges,
+  earlier: FieldChanges,
+  { stays, own, shown }: Inherited = { stays: {}, own: {}, shown: {} },
+): FieldChanges {
+  const rebased = Object.fromEntries(
     Object.entries(later).map(([field, change]) => {
       const gone = earlier[field];
       if (!gone) return [field, change];
       if (lists.includes(field)) {
-        const added = listOf(gone.after).filter((one) => !listOf(gone.before).includes(one));
-        const without = (value: unknown) => listOf(value).filter((one) => !added.includes(one));
-        return [field, { before: without(change.before), after: without(change.after) }];
+        const added = without(field, listOf(gone.after), listOf(gone.before));
+        const leaving = without(field, added, stays[field] ?? []);
+        const before = without(field, listOf(change.before), [...leaving, ...(own[field] ?? [])]);
+        return [field, { before, after: without(field, listOf(change.after), leaving) }];
       }
       if (sums.includes(field)) {
         const less = Number(gone.after) - Number(gone.before);
@@ -100,4 +135,10 @@ export function rebasedChanges(later: FieldChanges, earlier: FieldChanges): Fiel
       return [field, isSameValue(change.before, gone.after) ? { ...change, before: gone.before } : change];
     }),
   );
+  for (const [field, elements] of Object.entries(own)) {
+    const after = listOf(shown[field]);
+    if (elements.length > 0 && !later[field])
+      rebased[field] = { before: without(field, after, elements), after };
+  }
+  return rebased;
 }

@@ -1,9 +1,13 @@
 import { merges } from '../../../collections/merges.ts';
 import type { FacetKind } from '../../../collections/people.ts';
 import {
+  addedTo,
+  type FieldChanges,
+  type Inherited,
   rebasedChanges,
   type Unmerged,
   unmergedFields,
+  without,
 } from '../../../domain/people/merge/unmerged-fields.ts';
 import { contactsMax } from '../../../domain/people/people-limits.ts';
 import { RefusedError } from '../../../refusals.ts';
@@ -37,6 +41,28 @@ function claimedBy(others: readonly Merge[], name: 'people' | 'volunteers') {
       }),
     ]),
   );
+}
+
+/** Of what a merge added to lists, what goes with which of the later merges from now on: the first that brings it too. */
+function inheritances(
+  changes: FieldChanges,
+  later: readonly Merge[],
+  name: 'people' | 'volunteers',
+  shown: Readonly<Record<string, unknown>>,
+): Inherited[] {
+  const open = addedTo(changes);
+  const stays: Record<string, unknown[]> = {};
+  const owns = later.map((one) => {
+    const claimed = claimedBy([one], name);
+    const own: Record<string, unknown[]> = {};
+    for (const [field, elements] of Object.entries(open)) {
+      open[field] = without(field, elements, claimed[field] ?? []);
+      own[field] = without(field, elements, open[field]);
+      stays[field] = [...(stays[field] ?? []), ...own[field]];
+    }
+    return own;
+  });
+  return owns.map((own) => ({ own, stays, shown }));
 }
 
 export type UnmergePlan = {
@@ -82,19 +108,23 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
   for (const kind of ['emails', 'phones'])
     if (Array.isArray(unmerged.fields[kind]))
       unmerged.fields[kind] = unmerged.fields[kind].slice(0, contactsMax);
-  const heirs = others
-    .filter((one) => byTime(one, merge) > 0)
-    .toSorted(byTime)
-    .map((one) => ({
-      id: one.id,
-      made: [...one.made],
-      before: one.before,
-      changes: {
-        people: rebasedChanges(one.changes.people, merge.changes.people),
-        donors: rebasedChanges(one.changes.donors, merge.changes.donors),
-        volunteers: rebasedChanges(one.changes.volunteers, merge.changes.volunteers),
-      },
-    }));
+  const none: Unmerged = { fields: {}, retained: [] };
+  const work = volunteer
+    ? unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers'))
+    : none;
+  const later = others.filter((one) => byTime(one, merge) > 0).toSorted(byTime);
+  const ofPeople = inheritances(merge.changes.people, later, 'people', unmerged.fields);
+  const ofVolunteers = inheritances(merge.changes.volunteers, later, 'volunteers', work.fields);
+  const heirs = later.map((one, at) => ({
+    id: one.id,
+    made: [...one.made],
+    before: one.before,
+    changes: {
+      people: rebasedChanges(one.changes.people, merge.changes.people, ofPeople[at]),
+      donors: rebasedChanges(one.changes.donors, merge.changes.donors),
+      volunteers: rebasedChanges(one.changes.volunteers, merge.changes.volunteers, ofVolunteers[at]),
+    },
+  }));
   // A facet that somebody else's giving or work needs stays, and goes with the last of them.
   const leaving = merge.made.filter((kind) => {
     const heir = heirs.find(({ before }) =>
@@ -103,15 +133,12 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     heir?.made.push(kind);
     return !heir;
   });
-  const none: Unmerged = { fields: {}, retained: [] };
   return {
     survivor,
     facets: { donor: donor as Raw | null, volunteer: volunteer as Raw | null },
     card: unmerged,
     donor: donor ? unmergedFields(donor, merge.changes.donors) : none,
-    volunteer: volunteer
-      ? unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers'))
-      : none,
+    volunteer: work,
     leaving,
     rebased: heirs.map(({ id, changes, made }) => ({ id, changes, made })),
   };
