@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sha256 } from '#shared/demo/hash.ts';
 import { tagId } from '#shared/domain/people/tag-names.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type Admin, admin, change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
 import { giveDonor, givePerson, giveVolunteer } from './support/people.ts';
 import { giveVoters } from './support/voter-file.ts';
 
@@ -101,6 +102,7 @@ test('a person is followed through the list, notes, tasks and details', async ({
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A. Cruz');
   await page.getByRole('textbox', { name: 'Emails' }).fill('ana@example.com');
   await page.getByRole('textbox', { name: 'Occupation' }).fill('Nurse');
+  await expect(page.getByText('Ana Cruz is already in your people.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ana Cruz was here already')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
@@ -194,4 +196,41 @@ test('a person is found in the voter file, one voter rejected and another confir
     .getByRole('link', { name: 'Ana Alvarez' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Alvarez' })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  // The page of somebody whom the server has not yet asks for their consent all the same.
+  const notYet = /status of 404 \(Not Found\) \S+\/api\/consent\/person/;
+  test.use({ expected: { lines: [...withoutNetwork, notYet] } });
+
+  test('somebody who is there by now gets what was added offline, and its author a link to them', async ({
+    page,
+    context,
+  }) => {
+    const account = await admin('added-offline');
+    const { organization } = account;
+    await enter(page, account, '/#/people/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A. Cruz');
+    await context.setOffline(true);
+    await givePerson(account, 'Ana Cruz', { emails: ['ana@example.com'] });
+    await page.getByRole('textbox', { name: 'Emails' }).fill('ana@example.com');
+    await page.getByRole('textbox', { name: 'Occupation' }).fill('Nurse');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A. Cruz' })).toBeVisible();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Met at the fair');
+    await page.keyboard.press('Control+Enter');
+    const key = `organizations/${organization}/person_keys/${sha256('email:ana@example.com')}`;
+    await expect.poll(() => stored(key, 'people'), followed).toContain('ana-cruz');
+
+    await context.setOffline(false);
+    const notice = page.getByRole('status').filter({ hasText: 'Added to Ana Cruz, who already exists' });
+    await expect(notice).toBeVisible(followed);
+    await expectAccessible(page);
+    await notice.getByRole('link', { name: 'Open their record' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+    await expect(timeline(page).getByText('Met at the fair')).toBeVisible();
+    await expect(page).toHaveURL(/people\/ana-cruz$/);
+    expect(await stored(`organizations/${organization}/people/ana-cruz`, 'occupation')).toBe('Nurse');
+  });
 });

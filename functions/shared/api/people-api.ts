@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, personName, phone, recordId } from '../collections/define.ts';
 import { donors } from '../collections/donors.ts';
+import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,9 +24,20 @@ const facetsOf = {
   volunteer: z.strictObject({ skills, totalHours, lastActiveDate, alias, on_leaderboard }),
 };
 
+const named = z.strictObject({ id: z.string(), name: z.string() });
+const { kind, emails, phones, street, unit, city, state, zip, language } = people.schema.shape;
+const { employer, occupation, tags, source, assigned_to, voter_id, not_voters } = people.schema.shape;
+/** What a card says besides the contact. */
+const cardFields = z.strictObject({
+  ...{ kind, emails, phones, street, unit, city, state, zip, language },
+  ...{ employer, occupation, tags, source, assigned_to, voter_id, not_voters },
+});
+
 /**
- * Adds a person with facets, or facets to a person who is there: blanks of the card are filled, nothing is replaced, and a
- * facet that is there stays as it is. `similar`: others who may be the same person. Through the journal.
+ * Adds a person with facets, or to a person who is there: whoever has the id, or one of these addresses or numbers under a
+ * name that may be theirs. Then blanks of the card are filled, nothing is replaced, a facet that is there stays as it is,
+ * and `person` is somebody else than `id`, which leads to them from then on. `similar`: others who may be the same person.
+ * Through the journal.
  */
 export const addPersonCall = endpoint({
   path: '/api/people/add',
@@ -35,7 +47,8 @@ export const addPersonCall = endpoint({
     contact,
     donor: z.nullable(facetsOf.donor),
     volunteer: z.nullable(facetsOf.volunteer),
+    card: z.optional(cardFields),
   }),
-  response: z.strictObject({ similar: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
+  response: z.strictObject({ person: named, similar: z.array(named) }),
 });
 export type NewPerson = z.output<typeof addPersonCall.request>;

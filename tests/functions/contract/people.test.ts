@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Role } from '#shared/access.ts';
 import { audit } from '#shared/collections/audit.ts';
 import type { Shape } from '#shared/collections/define.ts';
@@ -121,7 +122,7 @@ it('adds a person with facets in both stores, once, however often the call comes
   const input = { id: 'ana', contact, donor: { capacity: 'mid' as const }, volunteer: helper };
   for (const later of [1, 2])
     expect(await call(addPerson, input, { ...as('admin', later), callId: 'entry' })).toEqual({
-      answer: { similar: [] },
+      answer: { person: { id: 'ana', name: 'Ana López' }, similar: [] },
     });
   await compare();
   const { read } = contexts(as('admin', 3)).server;
@@ -157,19 +158,114 @@ it('adds a facet to somebody who is there, fills blanks and replaces nothing', a
   expect(await read.get(volunteers, 'ana')).toMatchObject({ totalHours: 0 });
 });
 
-it('tells who may be the same person, and keeps both', async () => {
-  const { call, seed, as, add } = await campaign();
-  await add('old', []);
-  await seed(people, 'old', {
-    ...people.schema.parse({ ...personRecord({ name: 'A. López', emails: ['ana@example.org'] }), ...stamps }),
+const withoutFacets = { donor: null, volunteer: null };
+const blank = {
+  ...{ kind: 'person' as const, street: null, unit: null, city: null, state: null, zip: null },
+  ...{ language: null, employer: null, occupation: null, tags: [], source: null, assigned_to: null },
+  ...{ voter_id: null, not_voters: [] },
+};
+
+/** The same campaign with somebody who can be found by an address and a number. */
+async function withKnown(known: Partial<z.output<typeof people.schema>> = {}) {
+  const made = await campaign();
+  const fields = { ...personRecord({ name: 'A. López', emails: ['ana@example.org'] }), ...known };
+  const card = people.schema.parse({ ...fields, ...stamps });
+  await made.seed(people, 'old', card);
+  for (const key of [
+    ...card.emails.map((one) => `email:${one}`),
+    ...card.phones.map((one) => `phone:${one}`),
+  ])
+    await made.seed(personKeys, sha256(key), { people: ['old'] });
+  return made;
+}
+
+it('adds to whoever is there already, and leads from the new id to them', async () => {
+  const { call, compare, contexts, as } = await withKnown({ tags: ['Host'], city: 'Springfield' });
+  const card = {
+    ...blank,
+    emails: ['ana@example.org'],
+    phones: ['+15550100163'],
+    tags: ['HOST', 'Yard sign'],
+  };
+  const input = {
+    ...{ id: 'new', contact, donor: null, volunteer: helper },
+    card: { ...card, city: 'Shelbyville', employer: 'Post office' },
+  };
+  for (const later of [1, 2])
+    expect(await call(addPerson, input, { ...as('field', later), callId: 'entry' })).toEqual({
+      answer: { person: { id: 'old', name: 'A. López' }, similar: [] },
+    });
+  await compare();
+  const { read } = contexts(as('admin', 3)).server;
+  expect(await read.get(people, 'old')).toMatchObject({
+    ...{ name: 'A. López', phones: ['+15550100163'], tags: ['Host', 'Yard sign'], city: 'Springfield' },
+    ...{ employer: 'Post office', facets: ['volunteer'], merged_ids: ['new'] },
   });
-  await seed(personKeys, sha256('email:ana@example.org'), { people: ['old'] });
-  const input = { id: 'new', contact, donor: null, volunteer: null };
-  expect(await call(addPerson, input, as('field', 1))).toEqual({
-    answer: { similar: [{ id: 'old', name: 'A. López' }] },
+  expect(await read.get(people, 'new')).toMatchObject({ merged_into: 'old', emails: [], facets: [] });
+  expect(await read.get(volunteers, 'old')).toMatchObject({ name: 'A. López', skills: ['Phones'] });
+  expect(await read.get(volunteers, 'new')).toBeNull();
+});
+
+it('keeps a couple, namesakes, an organization and another voter apart', async () => {
+  const { call, as } = await withKnown({ voter_id: 'v1' });
+  const isNew = async (id: string, later: number, more: object) => {
+    const input = { id, contact, ...withoutFacets, ...more };
+    expect(await call(addPerson, input, as('field', later))).toMatchObject({ answer: { person: { id } } });
+  };
+  await isNew('luis', 1, { contact: { ...contact, name: 'Luis López' } });
+  await isNew('namesake', 2, { contact: { ...contact, name: 'A. López', email: null } });
+  const lists = { emails: ['ana@example.org'], phones: [] };
+  await isNew('club', 3, { card: { ...blank, ...lists, kind: 'organization' } });
+  await isNew('other', 4, { card: { ...blank, ...lists, voter_id: 'v2' } });
+});
+
+it('makes a new card of what leads to several people, and says who may be the same', async () => {
+  const { call, seed, as } = await withKnown();
+  await seed(
+    people,
+    'work',
+    people.schema.parse({ ...personRecord({ name: 'Ana López', emails: ['al@work.example'] }), ...stamps }),
+  );
+  await seed(personKeys, sha256('email:al@work.example'), { people: ['work'] });
+  const card = { ...blank, emails: ['ana@example.org', 'al@work.example'], phones: [] };
+  expect(await call(addPerson, { id: 'new', contact, ...withoutFacets, card }, as('field', 1))).toEqual({
+    answer: {
+      person: { id: 'new', name: 'Ana López' },
+      similar: [
+        { id: 'old', name: 'A. López' },
+        { id: 'work', name: 'Ana López' },
+      ],
+    },
   });
-  const couple = { ...input, id: 'luis', contact: { ...contact, name: 'Luis López' } };
-  expect(await call(addPerson, couple, as('field', 2))).toEqual({ answer: { similar: [] } });
+});
+
+it('makes one card of the same person from ten devices at the same moment', async () => {
+  const { contexts, as } = await campaign();
+  const { server } = contexts(as('field', 1));
+  const ids = Array.from({ length: 10 }, (_, at) => `device-${at}`);
+  const answers = await Promise.all(
+    ids.map((id) => addPerson.run({ id, contact, ...withoutFacets }, server)),
+  );
+  expect(new Set(answers.map(({ person }) => person.id)).size).toBe(1);
+  const cards = await server.read.find(people, {});
+  expect(cards.filter(({ merged_into }) => merged_into === null)).toHaveLength(1);
+  expect(cards).toHaveLength(10);
+});
+
+it('assigns to nobody who is not of the campaign', async () => {
+  const { call, contexts, as, seed } = await campaign();
+  const card = { ...blank, emails: [], phones: [], assigned_to: 'stranger' };
+  await seed(userProfiles, 'stranger', {
+    ...{ user_id: 'stranger', organization_id: 'another', full_name: 'S', role: 'field', grants: [] },
+    ...{ member_positions: [], two_factor_enabled: false, two_factor_required: false },
+    ...{ sessions_valid_after: null, voters_open_until: null, deletion_requested_at: null, ...stamps },
+  });
+  expect(await call(addPerson, { id: 'ana', contact, ...withoutFacets, card }, as('field', 1))).toMatchObject(
+    {
+      refused: 'members.gone',
+    },
+  );
+  expect(await contexts(as('admin', 2)).server.read.get(people, 'ana')).toBeNull();
 });
 
 it('refuses a facet that the member may not write, and writes nothing then', async () => {

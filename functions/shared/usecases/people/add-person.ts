@@ -1,56 +1,89 @@
-import { addPersonCall } from '../../api/people-api.ts';
+import type * as z from 'zod/mini';
+import { addPersonCall, type NewPerson } from '../../api/people-api.ts';
 import { donors } from '../../collections/donors.ts';
 import { people } from '../../collections/people.ts';
 import { volunteers } from '../../collections/volunteers.ts';
-import { extendedCard, newCard } from '../../domain/people/extend-card.ts';
-import { contactOf } from '../../domain/people/settle-person.ts';
+import { filledCard } from '../../domain/people/fill-card.ts';
+import { contactsMax, mergedMax } from '../../domain/people/people-limits.ts';
+import { searchKeys } from '../../domain/people/search-keys.ts';
+import { contactOf, emptyCard } from '../../domain/people/settle-person.ts';
 import { noGifts } from '../../domain/totals.ts';
+import { requireMember } from '../members/require-member.ts';
 import { requireCapability } from '../require-capability.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { cardSource } from './people-sources.ts';
-import { readPersonIndex } from './person-index.ts';
+import { readCardIndex } from './person-index.ts';
 
 /** People shown as similar. */
 const similarMax = 3;
 
+const withFirst = (first: string | null, more: readonly string[] = []): string[] => [
+  ...new Set(first === null ? more : [first, ...more].slice(0, contactsMax)),
+];
+
+/** The card that was typed. */
+function typedCard({ contact: { name, email, phone }, card }: NewPerson) {
+  const lists = { emails: withFirst(email, card?.emails), phones: withFirst(phone, card?.phones) };
+  const typed = { ...emptyCard, ...card, ...lists, name };
+  return { ...typed, ...people.derive(typed), search_keys: searchKeys(typed) };
+}
+
+type Typed = Pick<z.output<typeof people.schema>, 'kind' | 'voter_id'>;
+/** Whether what was typed says that somebody is another one: of another kind, or another voter. */
+const contradicts = (typed: Typed, found: Typed): boolean =>
+  typed.kind !== found.kind ||
+  (typed.voter_id !== null && found.voter_id !== null && typed.voter_id !== found.voter_id);
+
 /**
- * Adds a person with facets in one transaction. Seven reads, two for each key, and one for each person behind a key. The
- * triggers write keys and the feed, as for a record that a member writes.
+ * Adds a person with facets in one transaction, or to whoever has the id, or all of the addresses and numbers that lead to
+ * anybody: what waited without a connection is theirs who are there by now. Six reads, two for each address and number, and
+ * one for each person behind them. Their keys are claimed at once, so of several additions of one person at the same moment
+ * one makes the card; the triggers write the feed.
  */
 export const addPerson = command(
   addPersonCall,
-  async ({ id: requestedId, contact, donor, volunteer }, { member }, store) => {
-    // Whoever was merged away meanwhile is the survivor: an addition that waited without a connection is theirs.
-    const id = (await store.get(people, requestedId))?.merged_into ?? requestedId;
-    const [stored, givesAlready, helpsAlready, index] = await Promise.all([
-      store.get(people, id),
-      store.get(donors, id),
-      store.get(volunteers, id),
-      readPersonIndex(store, 'donor', [contact]),
+  async (input, { member }, store) => {
+    const { id: requestedId, donor, volunteer } = input;
+    const typed = typedCard(input);
+    const isReached = typed.emails.length + typed.phones.length > 0;
+    const assigned = typed.assigned_to;
+    const [requested, index] = await Promise.all([
+      store.get(people, requestedId),
+      readCardIndex(store, [typed]),
+      assigned === null || assigned === member.uid || requireMember(store, { ...member, uid: assigned }),
     ]);
-    const stamps = {
-      ...{ created_at: serverTime, created_by: member.uid },
-      ...{ updated_at: serverTime, updated_by: member.uid },
-    };
-    const row = { ...contact, facts: null };
-    const changes = stored && extendedCard(stored, [row], false);
+    // A name alone says nothing: namesakes stay apart.
+    const matched = requested || !isReached ? null : index.match(typed, true).id;
+    // Whoever was merged away meanwhile is the survivor.
+    const knownId = requested ? (requested.merged_into ?? requestedId) : matched;
+    const known = knownId === requestedId ? requested : knownId && (await store.get(people, knownId));
+    const isOther = known && !requested && contradicts(typed, known);
+    const stored = known && !isOther ? known : null;
+    const id = stored?.id ?? requestedId;
+    const [givesAlready, helpsAlready] = stored
+      ? await Promise.all([store.get(donors, id), store.get(volunteers, id)])
+      : [null, null];
+
+    const edited = { updated_at: serverTime, updated_by: member.uid };
+    const stamps = { created_at: serverTime, created_by: member.uid, ...edited };
     const facets = [
       ...(donor || givesAlready ? (['donor'] as const) : []),
       ...(volunteer || helpsAlready ? (['volunteer'] as const) : []),
     ];
-    const card = stored ? { ...stored, ...changes } : newCard(contact.name, [row], false);
+    const changes = stored ? filledCard(stored, typed) : {};
+    const card = stored ? { ...stored, ...changes } : typed;
     if (!stored)
-      store.create(people, id, {
-        ...newCard(contact.name, [row], false),
-        facets,
-        import_id: null,
-        ...stamps,
-      });
-    else {
-      const { updated_at, updated_by } = stamps;
-      if (changes) store.update(cardSource, id, { ...changes, facets, updated_at, updated_by });
-      else if (facets.join() !== stored.facets.join()) store.update(cardSource, id, { facets });
+      store.create(people, id, people.schema.parse({ ...typed, facets, import_id: null, ...stamps }));
+    else if (Object.keys(changes).length > 0)
+      store.update(cardSource, id, { ...changes, search_keys: searchKeys(card), facets, ...edited });
+    else if (facets.join() !== stored.facets.join()) store.update(cardSource, id, { facets });
+    // What else was entered under the new id finds them there.
+    if (stored && !requested && stored.merged_ids.length < mergedMax) {
+      const { name, kind } = typed;
+      const stone = { ...emptyCard, name, kind, ...people.derive({ name, kind }), merged_into: id };
+      store.create(people, requestedId, people.schema.parse({ ...stone, import_id: null, ...stamps }));
+      store.update(cardSource, id, { merged_ids: [...stored.merged_ids, requestedId] });
     }
     const copies = contactOf(card);
     if (donor && !givesAlready)
@@ -60,7 +93,14 @@ export const addPerson = command(
         ...{ ...copies, ...volunteer, is_donor: facets.includes('donor'), import_id: null },
         ...stamps,
       });
-    return { similar: index.similar(contact, id).slice(0, similarMax) };
+    if (isReached) {
+      index.claimAll(typed, id);
+      index.save(store);
+    }
+    return {
+      person: { id, name: card.name },
+      similar: index.similar(typed, id).slice(0, similarMax),
+    };
   },
   {
     authorize: ({ donor, volunteer }, { member }) => {

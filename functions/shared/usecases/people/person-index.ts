@@ -32,8 +32,8 @@ export type StoredPersonIndex = PersonIndex & {
   claimAll(identity: Identity, id: string): void;
   /** The card that somebody had before. */
   card(id: string): StoredCard | null;
-  /** Others who may be the person whom a contact is about. */
-  similar(contact: Contact, id: string): { id: string; name: string }[];
+  /** Others who may be whom an identity is about. */
+  similar(identity: Identity, id: string): { id: string; name: string }[];
   /** Writes the keys that lead to more people. */
   save(store: Store): void;
 };
@@ -129,8 +129,8 @@ async function readIndex(
       return facet ? { ...facet, ...(card && contactOf(card)) } : null;
     },
     card: (id) => cards.get(id) ?? null,
-    similar: (contact, id) =>
-      [...new Set(keysOf(contact).flatMap((key) => candidates(key, contact.name)))].flatMap((other) => {
+    similar: (identity, id) =>
+      [...new Set(personKeys(identity).flatMap((key) => candidates(key, identity.name)))].flatMap((other) => {
         const card = cards.get(other);
         return card && other !== id ? [{ id: other, name: card.name }] : [];
       }),

@@ -32,6 +32,7 @@ const calmerMs = calmMs + 1_000;
 const calmestMs = calmMs + 2_000;
 const loadPrefetch = () => import('./prefetch.tsx');
 const loadWaiting = () => import('./waiting-watch.tsx');
+const loadAdded = () => import('./added-watch.tsx');
 const loadCarry = () => import('./carry-over.tsx');
 
 /** What tells a visitor where they are: here before the shell is, so that nothing moves. */
@@ -51,6 +52,7 @@ export default function Shell() {
   const [isGoing, setGoing] = useState(false);
   const Prefetch = useLater(loadPrefetch, isGoing ? 0 : calmestMs);
   const Waiting = useLater(loadWaiting, isDemo ? demoCalmMs : calmMs);
+  const Added = useLater(loadAdded, isDemo ? demoCalmMs : calmMs);
   const [carries] = useState(() => !isDemo && hasCarry());
   const Carry = useLater(loadCarry, calmMs, carries);
   return (
@@ -80,6 +82,7 @@ export default function Shell() {
       <Achievements />
       <Keeping />
       {Waiting && <Waiting />}
+      {Added && <Added />}
       {Carry && <Carry />}
       {Prefetch && <Prefetch />}
       {Metrics && <Metrics />}

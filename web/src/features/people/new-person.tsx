@@ -2,7 +2,9 @@ import { people } from '#shared/collections/people.ts';
 import { filledCard } from '#shared/domain/people/fill-card.ts';
 import { writeTo } from '../../shared/area/area.ts';
 import { FormPage, NewForm } from '../../shared/area/area-form.tsx';
+import { ExistingNotice } from '../../shared/people/existing-notice.tsx';
 import { findExistingPerson } from '../../shared/people/existing-person.ts';
+import { addCard } from '../../shared/people/facet-changes.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { seenIn } from '../../shared/ui/form/form-changes.ts';
@@ -20,7 +22,7 @@ export function NewPerson() {
     const [emails, phones] = [textsIn(data.emails), textsIn(data.phones)];
     const found = await findExistingPerson(organization, { name: String(data.name), emails, phones });
     if (!found) {
-      await commitWithToast(writeTo(people, { operation: 'create', id, data }));
+      await addCard(id, data);
       return id;
     }
     const changes = filledCard(found, data);
@@ -33,7 +35,12 @@ export function NewPerson() {
   };
   return (
     <FormPage area={area}>
-      <NewForm area={area} fields={fields} create={create} />
+      <NewForm
+        area={area}
+        fields={fields}
+        create={create}
+        notice={<ExistingNotice hrefOf={({ id }) => area.paths.one(id)} />}
+      />
     </FormPage>
   );
 }

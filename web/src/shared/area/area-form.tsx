@@ -38,11 +38,13 @@ type FormProps<N extends Table, S extends Shape> = {
   done: () => void;
   cancel: () => void;
   inDialog?: boolean;
+  /** What follows the fields; it may read what is typed. */
+  notice?: ReactNode;
 };
 
 /** The form of a record, from its fields. */
 export function AreaForm<N extends Table, S extends Shape>(props: FormProps<N, S>) {
-  const { area, record, known, save, done, cancel, inDialog = false } = props;
+  const { area, record, known, save, done, cancel, inDialog = false, notice } = props;
   const described = props.fields(record);
   const parts = Object.entries(described.fields);
   const storedIn = (field: string): unknown => Reflect.get(record ?? known ?? {}, field);
@@ -67,6 +69,7 @@ export function AreaForm<N extends Table, S extends Shape>(props: FormProps<N, S
             })}
           </Fragment>
         ))}
+        {notice}
       </FormValues>
     </RecordForm>
   );
@@ -95,7 +98,10 @@ export function FormPage<N extends Table, S extends Shape>({ area, title, childr
   );
 }
 
-type NewProps<N extends Table, S extends Shape> = Pick<FormProps<N, S>, 'area' | 'fields' | 'known'> & {
+type NewProps<N extends Table, S extends Shape> = Pick<
+  FormProps<N, S>,
+  'area' | 'fields' | 'known' | 'notice'
+> & {
   /** Where the form was opened, and where it leads, if not from the list to the record. */
   from?: string;
   next?: (id: string) => string;

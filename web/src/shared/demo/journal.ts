@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { EndpointDefinition } from '#shared/api/endpoint.ts';
+import { reportCallAnswer } from '../data/call-answers.ts';
 import { CallError, codeOf, messageFor } from '../data/error-messages.ts';
 import type { Entry, Operation, State } from '../data/journal/entry.ts';
 import type { CallEntity, CallReceipt, CommitReceipt } from '../data/journal/journal.ts';
@@ -33,6 +34,7 @@ async function send({ id, operation, ...entry }: Entry): Promise<unknown> {
       const done = projected(operation).map((one) => ({ ...one, madeAt: at, appliedAt: at }));
       const { applied } = useJournal.getState();
       useJournal.setState({ entries: without(id), applied: [...applied, ...done].slice(-200) });
+      reportCallAnswer(operation, answer);
       return answer;
     }
     server().write(operation);

@@ -7,7 +7,7 @@ import { type Area, writeTo } from '../area/area.ts';
 import { commitCall, type Operation } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 import { changesOf, seenIn } from '../ui/form/form-changes.ts';
-import { commitWithToast, toast, toastWhenSynced } from '../ui/toasts.tsx';
+import { commitWithToast, toastWhenSynced } from '../ui/toasts.tsx';
 import type { Arrival } from './card-arrival.ts';
 
 type Card = Stored<typeof people>;
@@ -79,17 +79,17 @@ export async function saveFacet<S extends Shape>(
   if (operations.length > 0) await commitWithToast(operations);
 }
 
-/** Adds a person with facets, and says so where somebody like them is there already. Resolves when it is safe here. */
-export async function addPerson(person: NewPerson, entity: FacetKind): Promise<void> {
-  const table = entity === 'donor' ? 'donors' : 'volunteers';
+/** Adds a person with facets. Resolves when it is safe here; whoever they turn out to be is told by the answer. */
+export async function addPerson(person: NewPerson, entity: FacetKind | 'person'): Promise<void> {
+  const table = ({ person: 'people', donor: 'donors', volunteer: 'volunteers' } as const)[entity];
   const { synced } = await commitCall(addPersonCall, person, { entity: { table, id: person.id } });
   toastWhenSynced(synced);
-  synced.then(
-    (answer) => {
-      const [similar] = answer?.similar ?? [];
-      if (similar) toast('info', t('form.similar', { name: similar.name }), t('form.similarHint'));
-    },
-    // The toast above says it.
-    () => undefined,
-  );
+}
+
+/** Adds a card without a facet, as its form says it. */
+export async function addCard(id: string, { name, ...card }: Record<string, unknown>): Promise<void> {
+  const contact = { name, email: null, phone: null };
+  const typed = { voter_id: null, not_voters: [], ...card };
+  const person = addPersonCall.request.parse({ id, contact, donor: null, volunteer: null, card: typed });
+  await addPerson(person, 'person');
 }

@@ -16,6 +16,7 @@ import { LiveView } from '../ui/live-view.tsx';
 import { useOpened } from '../ui/record/opened-record.ts';
 import { toast } from '../ui/toasts.tsx';
 import { cardArrival } from './card-arrival.ts';
+import { ExistingNotice } from './existing-notice.tsx';
 import { findExistingPerson } from './existing-person.ts';
 import { addPerson, saveFacet } from './facet-changes.ts';
 
@@ -57,9 +58,16 @@ export function FacetNew<N extends Tables, S extends Shape>(props: Props<N, S>) 
     if (found) toast('info', t('form.existing', { name: found.name }), t('form.existingHint'));
     return found?.id;
   };
+  // The form's address says by itself whose it is.
+  const hrefOf = ({ id, facets }: { id: string; facets: readonly string[] }) =>
+    facets.includes(kind) ? area.paths.one(id) : `${area.paths.new}?person=${id}`;
   return (
     <FormPage area={area}>
-      {person ? <OfPerson {...props} id={person} /> : <NewForm {...form} create={create} />}
+      {person ? (
+        <OfPerson {...props} id={person} />
+      ) : (
+        <NewForm {...form} create={create} notice={<ExistingNotice hrefOf={hrefOf} />} />
+      )}
     </FormPage>
   );
 }

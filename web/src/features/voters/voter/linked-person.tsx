@@ -3,13 +3,12 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { people } from '#shared/collections/people.ts';
-import { writeTo } from '../../../shared/area/area.ts';
 import { withValue } from '../../../shared/data/queries.ts';
 import { useListOnce } from '../../../shared/data/use-list-once.ts';
+import { addCard } from '../../../shared/people/facet-changes.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Part } from '../../../shared/ui/record/record-parts.tsx';
-import { commitWithToast } from '../../../shared/ui/toasts.tsx';
 import type { Person } from '../../../shared/voters/engine.ts';
 import { formatStreet, personName } from '../../../shared/voters/format-voter.ts';
 import styles from './voter.module.css';
@@ -57,7 +56,7 @@ function AddPerson({ person }: { person: Person }) {
       ...{ language: null, employer: null, occupation: null, tags: [], source: null },
       ...{ assigned_to: null, voter_id: person.id, not_voters: [] },
     };
-    await commitWithToast(writeTo(people, { operation: 'create', id, data }));
+    await addCard(id, data);
     navigate(`/people/${id}`);
   };
   return (

@@ -6,6 +6,7 @@ vi.mock('./apply.ts', () => ({
   apply: async () => {
     done.steps.push('sent');
     if (done.refused) throw new Error('refused');
+    return 'answer';
   },
 }));
 vi.mock('../../turfs/store-accepted.ts', () => ({
@@ -24,6 +25,9 @@ vi.mock('../connectivity.ts', () => ({
 vi.mock('../refusals.ts', () => ({ reportRefusal: nothing }));
 vi.mock('./journal-database.ts', () => ({ openDisk: nothing }));
 vi.mock('./keyring.ts', () => ({ keyring: {} }));
+vi.mock('../call-answers.ts', () => ({
+  reportCallAnswer: (_: unknown, answer: unknown) => done.steps.push(`told ${answer}`),
+}));
 const { browser } = await import('./browser-ports.ts');
 
 const entry: Entry = {
@@ -41,4 +45,11 @@ it('keeps nothing of what was refused', async () => {
   Object.assign(done, { steps: [], refused: true });
   await expect(browser.apply(entry)).rejects.toThrow('refused');
   expect(done.steps).toEqual(['sent']);
+});
+
+it('tells the answer to a call, and keeps nothing of it', async () => {
+  Object.assign(done, { steps: [], refused: false });
+  const call = { operation: 'call', table: 'people', id: 'd', path: '/api/people/add', input: {} } as const;
+  expect(await browser.apply({ ...entry, operation: call })).toBe('answer');
+  expect(done.steps).toEqual(['sent', 'told answer']);
 });

@@ -3,6 +3,7 @@ import { useActiveCampaign } from '../../session/active-campaign.ts';
 import { useCampaigns } from '../../session/campaigns.ts';
 import { currentMember, useSession } from '../../session/session-store.ts';
 import { storeAccepted } from '../../turfs/store-accepted.ts';
+import { reportCallAnswer } from '../call-answers.ts';
 import { onReconnect, reportServerResponse, reportServerSilence, useConnectivity } from '../connectivity.ts';
 import { reportRefusal } from '../refusals.ts';
 import { apply } from './apply.ts';
@@ -50,6 +51,7 @@ export const browser: Ports = {
   async apply(entry) {
     const answer = await apply(entry);
     if (isWrite(entry)) await storeAccepted(entry);
+    else if (entry.operation.operation === 'call') reportCallAnswer(entry.operation, answer);
     return answer;
   },
   reach: {

@@ -20,7 +20,7 @@ function copiesOf({
   };
 }
 
-function addedBy({ id, contact, donor, volunteer }: NewPerson): Operation[] {
+function addedBy({ id, contact, donor, volunteer, card: typed }: NewPerson): Operation[] {
   const { name, email, phone } = contact;
   const card = {
     ...{
@@ -31,6 +31,7 @@ function addedBy({ id, contact, donor, volunteer }: NewPerson): Operation[] {
     },
     ...{ street: null, unit: null, city: null, state: null, zip: null, language: null, employer: null },
     ...{ occupation: null, tags: [], source: null, assigned_to: null, voter_id: null, not_voters: [] },
+    ...typed,
   };
   return [
     { operation: 'create', table: 'people', id, data: card },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { onCallAnswered, reportCallAnswer } from './call-answers.ts';
+
+const call = (id: string) =>
+  ({ operation: 'call', table: 'people', id, path: '/api/people/add', input: { id } }) as const;
+
+it('tells each answer once, also those from before somebody listened', () => {
+  const ids: string[] = [];
+  reportCallAnswer(call('early'), {});
+  const stop = onCallAnswered((answered) => ids.push(answered.call.id));
+  reportCallAnswer(call('late'), {});
+  stop();
+  reportCallAnswer(call('between'), {});
+  onCallAnswered((answered) => ids.push(answered.call.id))();
+  expect(ids).toEqual(['early', 'late', 'between']);
+});
