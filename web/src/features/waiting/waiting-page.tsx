@@ -13,6 +13,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import type { Merged, MissingQueue } from '../../shared/waiting/merge-waiting.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
 import { isLate } from '../../shared/waiting/waiting-order.ts';
+import { titleShown } from './title-shown.ts';
 import styles from './waiting.module.css';
 
 /** `/waiting`: everything that needs this member, from every area. */
@@ -71,10 +72,10 @@ function Items({ waiting: { items, isMore } }: { waiting: Merged }) {
         {t('waiting.count', { count: items.length, shown })}
       </p>
       <ul className={styles.list}>
-        {items.map(({ id, title, about, label, day, time, link, open }) => (
+        {items.map(({ id, title, isPhone, about, label, day, time, link, open }) => (
           <li key={id}>
             <Link to={link} className={styles.item} onClick={open}>
-              <span className={styles.title}>{title ?? t(about ?? label)}</span>
+              <span className={styles.title}>{titleShown({ title, isPhone }) ?? t(about ?? label)}</span>
               <span className={styles.facts}>
                 <span>{t(label)}</span>
                 {about && title !== null && <span>{t(about)}</span>}

@@ -14,6 +14,8 @@ export const queueMax = 20;
 export type WaitingEntry = {
   /** A text of its own; the queue's name where it has none. */
   title: string | null;
+  /** Whether that text is a telephone number as it is stored. */
+  isPhone?: boolean;
   /** What more it says of itself, in the texts of the screen. */
   about?: MessageKey;
   /** `YYYY-MM-DD`; null where it is for no day. */

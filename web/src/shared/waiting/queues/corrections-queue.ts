@@ -18,6 +18,7 @@ export const correctionsQueue = waitingQueue({
     ),
   entry: ({ field, text }) => ({
     title: text || null,
+    isPhone: field === 'cell' || field === 'landline',
     about: `voterCodes.corrections.${field}`,
     ...{ day: null, time: null, link: '/field-ops/turfs/corrections' },
   }),
