@@ -103,6 +103,7 @@ export const refusals = {
   'people.notOpened': 'permission-denied',
   'people.otherFacet': 'failed-precondition',
   'phonebank.closed': 'failed-precondition',
+  'phonebank.columnUse': 'failed-precondition',
   'phonebank.late': 'failed-precondition',
   'phonebank.nobody': 'failed-precondition',
   'phonebank.notFound': 'not-found',

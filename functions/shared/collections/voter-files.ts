@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   chunkBytesMax,
   dataColumnsMax,
+  dataUses,
   electionKinds,
   electionsMax,
   filePartsMax,
@@ -55,6 +56,8 @@ export const filePart = z.strictObject({
   rows: whole,
   matched: whole,
   columns: z.array(dataColumn).check(z.maxLength(dataColumnsMax)),
+  /** Where its columns may appear; missing where the importer was not asked yet. */
+  uses: z.optional(z.array(z.enum(dataUses)).check(z.maxLength(dataUses.length))),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { hourMs, lockMs } from '#shared/domain/phonebank/list.ts';
 import type { VoterDraft } from '#shared/domain/voters/learned.ts';
@@ -5,8 +6,8 @@ import { decisiveMax } from '#shared/usecases/paged-events.ts';
 import { casesOf, crowd } from '../../../tests/full.ts';
 import { insider } from '../../../tests/functions/candidate-records.ts';
 import { writeMany } from '../../../tests/functions/many-events.ts';
-import { phoneBank, reportOf } from '../../../tests/functions/phone-bank.ts';
-import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
+import { phoneBank, reportOf, targetOf } from '../../../tests/functions/phone-bank.ts';
+import { chunksOf, outcomeOf, promise } from '../../../tests/functions/voter-file-import.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => `V${at}`);
 const voterOf = ({ assignment }: { assignment: { target: { id: string } } | null }) =>
@@ -364,4 +365,50 @@ it.concurrent('a deleted list leaves nothing but what was learned, and by what m
   const ana = await bank.doc('call_callers/one_ana').get();
   expect(ana.get('voters')).toEqual([assignment?.target.id]);
   expect(await bank.all('call_callers')).toHaveLength(1);
+});
+
+describe.concurrent('columns of the campaign’s own', () => {
+  const own = [{ column: 'issue', name: 'forged', value: 'Parks' }];
+  /** A list whose person carries a column, in a campaign whose file has it for these uses. */
+  async function bankWith(uses: readonly string[], values: readonly object[] = own) {
+    const bank = await phoneBank(['V1']);
+    const part = {
+      ...{
+        id: 'part',
+        kind: 'data',
+        file_name: 'issues.csv',
+        source: 'A poll',
+        dated: null,
+        rows: 1,
+        matched: 1,
+      },
+      ...{ permitted_use: '1', expires: null, columns: [{ id: 'issue', name: 'Issue', type: 'text' }], uses },
+    };
+    const promised = promise('file', chunksOf(1), { parts: [] });
+    const stored = { previous: null, started_by: 'rosa', started_at: Timestamp.now(), finished_at: null };
+    await bank.doc('voter_files/file').set({ ...promised, ...stored, state: 'current', parts: [part] });
+    const targets = JSON.stringify([{ ...targetOf('V1'), own: values }]);
+    await bank.doc('call_packets/one_0').update({ targets });
+    return bank;
+  }
+
+  it('reach a caller under the name of the file, until they lose their permission or are removed', async () => {
+    const bank = await bankWith(['calls']);
+    await bank.open();
+    const shown = async () => (await bank.ask('ana')).assignment?.target.own;
+    expect(await shown()).toEqual([{ ...own[0], name: 'Issue' }]);
+    const { parts } = (await bank.doc('voter_files/file').get()).data() ?? {};
+    await bank.doc('voter_files/file').update({ parts: [{ ...parts[0], uses: ['doors'] }] });
+    expect(await shown()).toEqual([]);
+    await bank.doc('voter_files/file').update({ parts: [] });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are refused when a list is opened whose use does not cover calls, or which the file lacks', async () => {
+    expect(await outcomeOf((await bankWith(['doors', 'exports'])).open())).toBe('phonebank.columnUse');
+    const other = await bankWith(['calls'], [{ column: 'elsewhere', name: 'Issue', value: 'Parks' }]);
+    expect(await outcomeOf(other.open())).toBe('phonebank.columnUse');
+    for (const forged of [{ name: 'Race' }, { value: 'x'.repeat(10_000) }])
+      expect(await outcomeOf((await bankWith(['calls'], [{ ...own[0], ...forged }])).open())).not.toBe('ok');
+  });
 });

@@ -100,6 +100,7 @@ export async function filterOwn(voters: number, times: number): Promise<number[]
   const own = Array.from({ length: ownColumns }, (_, at) => ({
     ...{ id: `own-${at}`, name: `Own ${at}` },
     type: at % 2 === 0 ? ('number' as const) : ('choice' as const),
+    uses: [],
   }));
   table.data = new Map(
     own.map(({ id, type }, at): [string, Float64Array | { dictionary: string[]; codes: Uint32Array }] => [

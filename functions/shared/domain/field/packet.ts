@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scriptBody } from '../surveys/script.ts';
+import { carriedValues } from '../voters/carried-values.ts';
 import { results, scores } from '../voters/contact-results.ts';
 import { suppressionReasons } from '../voters/voter-state.ts';
 import { walkOrders } from './turf-limits.ts';
@@ -18,6 +19,8 @@ const person = z.strictObject({
   last: z.nullable(z.strictObject({ outcome: z.enum(results), at: z.int(), door: z.boolean() })),
   /** Lives there, and is not to be spoken to. */
   closed: z.nullable(z.enum(suppressionReasons)),
+  /** What the campaign's own columns say, of those that the turf's script names. */
+  own: z.optional(carriedValues),
 });
 /** A home: a house, or one unit of a building. `hostile`: somebody there threatened a canvasser. */
 const door = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from '../../collections/define.ts';
+import { carriedValues } from '../voters/carried-values.ts';
 import { results, scores } from '../voters/contact-results.ts';
 
 const shortText = z.string().check(z.maxLength(200));
@@ -24,6 +25,8 @@ export const callTarget = z.strictObject({
   landline: number,
   /** The last attempt before the list was made. */
   last: z.nullable(z.strictObject({ outcome: z.enum(results), at: z.int() })),
+  /** What the campaign's own columns say, of those that the list's script names. */
+  own: z.optional(carriedValues),
 });
 export type CallTarget = z.output<typeof callTarget>;
 

@@ -1,5 +1,8 @@
+import { headerKey } from '../import/header-key.ts';
+import { carriedColumnsMax } from '../voters/carried-values.ts';
 import { scores } from '../voters/contact-results.ts';
-import { unknownIn } from './placeholders.ts';
+import { raceColumnOf } from '../voters/race-headers.ts';
+import { columnsIn, mergeFieldsIn, unknownIn } from './placeholders.ts';
 import {
   type Item,
   introMax,
@@ -23,6 +26,7 @@ export type ScriptProblem =
   | { is: 'empty' }
   | { is: 'tooLong'; size: number; max: number }
   | { is: 'longIntro'; max: number }
+  | { is: 'manyColumns'; max: number }
   | { is: 'tooMany'; count: number; max: number }
   | ({ item: number; option: number | null } & Fault);
 type Fault =
@@ -34,7 +38,8 @@ type Fault =
   | { is: 'nowhere'; next: string }
   | { is: 'back'; next: string }
   | { is: 'sameLabel'; label: string }
-  | { is: 'placeholder'; token: string };
+  | { is: 'placeholder'; token: string }
+  | { is: 'noFallback' | 'raceField'; column: string };
 
 const harmless: readonly ScriptProblem['is'][] = ['unreachable', 'placeholder'];
 export const isBlocking = ({ is }: ScriptProblem): boolean => !harmless.includes(is);
@@ -45,6 +50,10 @@ const fold = (label: string): string => label.trim().toLowerCase();
 function textFaults(item: Item): Fault[] {
   const { text } = itemLengths[item.kind];
   const faults: Fault[] = unknownIn(item.text).map((token) => ({ is: 'placeholder', token }));
+  for (const { column, fallback } of mergeFieldsIn(item.text)) {
+    if (raceColumnOf(column) !== null) faults.push({ is: 'raceField', column });
+    else if (fallback === '') faults.push({ is: 'noFallback', column });
+  }
   if (item.text.trim() === '') faults.push({ is: 'noText' });
   if (item.text.length > text) faults.push({ is: 'longText', max: text });
   if (item.kind === 'ask' && item.short.trim() === '') faults.push({ is: 'noShort' });
@@ -125,6 +134,8 @@ export function problemsIn(body: ScriptBody, max: number): readonly ScriptProble
     if (!reached.has(at)) put({ is: 'unreachable' });
   }
   const size = JSON.stringify(body).length;
+  if (new Set(columnsIn(body).map(headerKey)).size > carriedColumnsMax)
+    problems.push({ is: 'manyColumns', max: carriedColumnsMax });
   if (body.intro.length > introMax) problems.push({ is: 'longIntro', max: introMax });
   if (size > max) problems.push({ is: 'tooLong', size, max });
   return problems;

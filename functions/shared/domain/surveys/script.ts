@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { raceColumnOf } from '../voters/race-headers.ts';
 
 /** Where a script is read. */
 export const scriptChannels = ['any', 'door', 'phone'] as const;
@@ -61,9 +62,18 @@ export const isChosen = ({ type }: Pick<Question, 'type'>): boolean => type !== 
 
 export const itemsMax = 60;
 export const introMax = 4_000;
+/** Columns of the campaign's own that a script shows beside itself. */
+export const shownColumnsMax = 6;
+const columnName = z.string().check(
+  z.minLength(1),
+  z.maxLength(60),
+  z.refine((name) => raceColumnOf(name) === null),
+);
 /** `intro`: what whoever works with it reads before and while working. */
 export const scriptBody = z.strictObject({
   intro: z.string().check(z.maxLength(introMax)),
   items: z.array(item).check(z.maxLength(itemsMax)),
+  /** Names of columns whose values stand beside the script, where they may appear. */
+  shown: z.optional(z.array(columnName).check(z.maxLength(shownColumnsMax))),
 });
 export type ScriptBody = z.output<typeof scriptBody>;

@@ -1,4 +1,4 @@
-import { headerKey } from '../import/headers.ts';
+import { headerKey } from '../import/header-key.ts';
 import { foldText } from '../name-keys.ts';
 import { type RaceColumn, raceColumns } from './voter-file-columns.ts';
 

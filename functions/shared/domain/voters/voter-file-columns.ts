@@ -125,6 +125,10 @@ export const reservedColumns: readonly string[] = [changesColumn, ...raceColumns
 export const dataColumnsMax = 30;
 export const filePartsMax = 60;
 
+/** Where columns of the campaign's own may appear beside searches and lists: on calls, at doors, in exported files. */
+export const dataUses = ['calls', 'doors', 'exports'] as const;
+export type DataChannel = (typeof dataUses)[number];
+
 /** Rows of a chunk, and bytes of it after gzip; a chunk that is larger is halved. */
 export const chunkRows = 25_000;
 export const chunkBytesMax = 900_000;

@@ -8,6 +8,7 @@ import { targetsIn } from '../../domain/phonebank/target.ts';
 import { rateLimitedUntil } from '../../domain/phonebank/target-transitions.ts';
 import type { AssignmentResult } from './assign-next.ts';
 import { callerIn, hoursElsewhere, type Job } from './call-documents.ts';
+import { withCallColumns } from './carried-columns.ts';
 
 /** Milliseconds after which is asked again where others have everybody at this moment. */
 const soonMs = 5_000;
@@ -59,18 +60,22 @@ async function noCallReason(
   return { why: at === null ? 'finished' : 'later', againAt: at };
 }
 
-/** What a caller is answered. `isRequested`: they want somebody. Up to three reads, one more for each other list of the hour. */
+/** What a caller is answered. `isRequested`: they want somebody. Up to four reads, one more for each other list of the hour. */
 export async function callerAnswer(
   job: Job,
   { assignment, blocked, quietUntil = null }: AssignmentResult,
   isRequested: boolean,
 ): Promise<CallAnswer> {
+  const given = assignment && {
+    ...assignment,
+    target: await withCallColumns(job.context, assignment.target),
+  };
   const caller = await callerIn(job.context.read, job);
   const { calls, reached, active_ms: activeMs } = caller;
   const reason =
     isRequested && !assignment ? await noCallReason(job, caller, quietUntil) : { why: null, againAt: null };
   return {
-    ...{ assignment, blocked, ...reason },
+    ...{ assignment: given, blocked, ...reason },
     state: job.list.state,
     callerStats: { calls, reached, activeMs },
   };

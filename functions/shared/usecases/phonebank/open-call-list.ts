@@ -4,24 +4,33 @@ import { callPackets } from '../../collections/call-packets.ts';
 import { callStates } from '../../collections/call-states.ts';
 import { packetId } from '../../domain/phonebank/list.ts';
 import { votersOf, withoutThose } from '../../domain/phonebank/opening.ts';
+import { targetsIn } from '../../domain/phonebank/target.ts';
 import { newTarget, nextAt, type TargetState } from '../../domain/phonebank/target-states.ts';
 import { RefusedError } from '../../refusals.ts';
 import { serverTime } from '../store.ts';
 import { useCase } from '../use-case.ts';
 import { type Job, listIn, writeStates } from './call-documents.ts';
+import { requireCallColumns } from './carried-columns.ts';
 
 /** Packets that are made ready side by side. */
 const atOnce = 20;
 
 /**
  * Makes a list's packets ready to be called, and opens it. A voter who is in two packets is called in the first alone. A
- * read for each packet and each of its states, a write for each that is new.
+ * read for each packet and each of its states, a write for each that is new, and one of the voter file's record where they carry
+ * columns of the campaign's own.
  */
 export const openCallList = useCase(openCallListEndpoint, async ({ list: id, drop }, context) => {
   const list = await listIn(context.read, id);
   if (list.state === 'closed') throw new RefusedError('phonebank.closed');
   const packets = await context.read.find(callPackets, { where: [['list_id', '==', id]] });
   if (packets.length < list.packets) throw new RefusedError('phonebank.unarrived');
+  // Later packets are checked when their people are given out: what was removed since must not keep the others away.
+  if (list.state === 'draft')
+    await requireCallColumns(
+      context,
+      packets.flatMap(({ targets }) => targetsIn(targets)),
+    );
   const { people, packed } = votersOf(packets);
   const left = new Set(drop);
   let dropped = 0;

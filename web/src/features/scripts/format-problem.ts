@@ -32,6 +32,7 @@ export function formatProblem(problem: ScriptProblem, body: ScriptBody): string 
     case 'longIntro':
       return t('scriptEditor.problems.longIntro', { max: showNumber(problem.max) });
   }
+  if (problem.is === 'manyColumns') return t('scriptEditor.problems.manyColumns', { max: problem.max });
   const found = body.items[problem.item];
   const options = found?.kind === 'ask' ? found.options : [];
   const label = problem.option === null ? '' : options[problem.option]?.label.trim();
@@ -52,6 +53,9 @@ export function formatProblem(problem: ScriptProblem, body: ScriptBody): string 
     case 'longText':
     case 'tooManyOptions':
       return t(`scriptEditor.problems.${problem.is}`, { where, max: showNumber(problem.max) });
+    case 'noFallback':
+    case 'raceField':
+      return t(`scriptEditor.problems.${problem.is}`, { where, column: problem.column });
     case 'placeholder':
       return t('scriptEditor.problems.placeholder', { where, word: problem.token });
     default:

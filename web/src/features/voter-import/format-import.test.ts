@@ -37,6 +37,7 @@ const draft = {
   state: 'NV',
   expires: '2027-11-01',
   agreed: true,
+  uses: [],
 };
 it.each([
   ['nothing', {}, []],

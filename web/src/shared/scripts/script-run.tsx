@@ -2,9 +2,11 @@ import '../text/scripts/en.ts';
 import { filledIn } from '#shared/domain/surveys/placeholders.ts';
 import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import { type Answers, itemsFor } from '#shared/domain/surveys/survey-run.ts';
+import type { CarriedValue } from '#shared/domain/voters/carried-values.ts';
 import { t } from '../text/index.ts';
 import { Question } from './question.tsx';
 import styles from './scripts.module.css';
+import { ShownColumns } from './shown-columns.tsx';
 import { useNames } from './use-names.ts';
 
 type Props = {
@@ -13,11 +15,14 @@ type Props = {
   onChange: (answers: Answers) => void;
   /** Of whom one speaks with; the first word of it is what a script calls them. '' where nobody knows. */
   name: string;
+  /** What the campaign's own columns say of them. */
+  own?: readonly CarriedValue[] | undefined;
 };
 
 /** A script as it is read to somebody: what to say and to ask, as far as it follows from what was answered. */
-export function ScriptRun({ body, answers, onChange, name }: Props) {
+export function ScriptRun({ body, answers, onChange, name, own = [] }: Props) {
   const names = useNames(name);
+  const fill = (text: string) => filledIn(text, names, own);
   const answer = (id: string, response: readonly string[] | undefined) => {
     const { [id]: _, ...others } = answers;
     onChange(response === undefined ? others : { ...others, [id]: response });
@@ -25,10 +30,11 @@ export function ScriptRun({ body, answers, onChange, name }: Props) {
   const items = itemsFor(body, answers);
   return (
     <div className={styles.items}>
+      <ShownColumns body={body} own={own} />
       {body.intro.trim() !== '' && (
         <details className={styles.intro}>
           <summary>{t('scripts.intro')}</summary>
-          <p className={styles.said}>{filledIn(body.intro, names)}</p>
+          <p className={styles.said}>{fill(body.intro)}</p>
         </details>
       )}
       {items.length === 0 && <p className={styles.soft}>{t('scripts.nothing')}</p>}
@@ -37,12 +43,12 @@ export function ScriptRun({ body, answers, onChange, name }: Props) {
           <li key={item.id}>
             {item.kind === 'say' ? (
               <div className={styles.say}>
-                <p className={styles.said}>{filledIn(item.text, names)}</p>
+                <p className={styles.said}>{fill(item.text)}</p>
               </div>
             ) : (
               <Question
                 question={item}
-                text={filledIn(item.text, names)}
+                text={fill(item.text)}
                 response={Object.hasOwn(answers, item.id) ? answers[item.id] : undefined}
                 answer={(response) => answer(item.id, response)}
               />

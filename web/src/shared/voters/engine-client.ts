@@ -25,8 +25,8 @@ export const engine: Engine = {
   csv: (question, sort, race = false) =>
     withLine((line) => line.ask({ ask: 'csv', query: question, sort, race })),
   doors: (question, slot) => withLine((line) => line.ask({ ask: 'doors', query: question }, slot)),
-  buildings: (question, doors, order) =>
-    withLine((line) => line.ask({ ask: 'buildings', query: question, doors, order })),
+  buildings: (question, doors, order, named) =>
+    withLine((line) => line.ask({ ask: 'buildings', query: question, doors, order, named })),
   turfProgress: (turfs, slot) => withLine((line) => line.ask({ ask: 'standing', turfs }, slot)),
   days: (question, slot) => withLine((line) => line.ask({ ask: 'days', query: question }, slot)),
   learn: (events) => withLine((line) => line.learn(events)),

@@ -3,6 +3,7 @@ import type { PacketBuilding } from '#shared/domain/field/packet.ts';
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import type { TurfProgress } from '#shared/domain/field/turf-progress.ts';
 import type { Channel } from '#shared/domain/voters/contact-results.ts';
+import type { UsableColumn } from '#shared/domain/voters/permitted-use.ts';
 import type { Segment } from '#shared/domain/voters/segment.ts';
 import type {
   DistrictColumn,
@@ -85,8 +86,8 @@ export type CountResult = {
 /** What is asked: everyone of a segment who, where a channel is named, may be contacted in it. `words`: as typed into the search. */
 export type VoterQuery = { segment: Segment; channel: Channel | null; words: string };
 
-/** A column of the campaign's own; `values`: of a choice those that it has, most people first. */
-export type OwnColumn = { id: string; name: string; type: 'number' | 'choice' | 'text' };
+/** A column of the campaign's own, with where it may appear today. */
+export type OwnColumn = UsableColumn;
 
 export type Facts = {
   fileId: string;
@@ -158,9 +159,15 @@ export type Engine = {
   doors(query: VoterQuery, slot?: string): Promise<Doors>;
   /**
    * Buildings of some of those doors in walking order, as a packet has them: people of the segment only, those who must not
-   * be spoken to at the door marked instead of left out, also where the question names the channel.
+   * be spoken to at the door marked instead of left out, also where the question names the channel. `named`: columns of the
+   * campaign's own that their script names; those that may appear at doors come with each person.
    */
-  buildings(query: VoterQuery, doors: Int32Array, order: WalkOrder): Promise<readonly PacketBuilding[]>;
+  buildings(
+    query: VoterQuery,
+    doors: Int32Array,
+    order: WalkOrder,
+    named: readonly string[],
+  ): Promise<readonly PacketBuilding[]>;
   /** How far turfs have come, by their ids. */
   turfProgress(
     turfs: readonly TurfProgressQuery[],

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { hasCapability } from '#shared/access.ts';
+import { today } from '#shared/domain/days.ts';
+import { usableColumns } from '#shared/domain/voters/permitted-use.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { useConnectivity } from '../data/connectivity.ts';
 import { messageFor } from '../data/error-messages.ts';
@@ -34,7 +36,7 @@ export const headOf = ({ id, pack, elections, parts, chunks }: VoterFile, race =
   id,
   pack,
   elections,
-  data: (parts ?? []).flatMap(({ columns }) => columns),
+  data: usableColumns(parts ?? [], today(new Date())),
   race,
   chunks: chunks.map(({ id, rows, hash }) => ({ id, rows, hash })),
 });

@@ -115,6 +115,7 @@ function Talk({ door, person }: Props) {
             answers={draft.answers}
             onChange={(answers) => change({ answers })}
             name={person.name}
+            own={person.own}
           />
         </section>
       ) : (

@@ -8,7 +8,7 @@ import type { Learned, SuppressionReason, VoterState } from '#shared/domain/vote
 export type Attempt = { outcome: Result; at: number; by: string; event: string };
 
 /** Somebody at a door, with what this walk has learned of them. */
-export type WalkPerson = Pick<PacketPerson, 'id' | 'name' | 'age' | 'sex' | 'party'> & {
+export type WalkPerson = Pick<PacketPerson, 'id' | 'name' | 'age' | 'sex' | 'party' | 'own'> & {
   /** Met at the door, and in no file. */
   isNew: boolean;
   support: Score | null;

@@ -77,6 +77,7 @@ export function Person({ list, line: { call, log, result: before }, calling }: P
             go('spoke');
           }}
           name={target.name}
+          own={target.own}
         />
       </section>
     </div>

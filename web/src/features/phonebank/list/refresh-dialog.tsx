@@ -16,6 +16,7 @@ import { packedIds } from '../../../shared/voters/worker/frozen-lists.ts';
 import { type CallList, type CallPlan, openList, votersOn } from '../data.ts';
 import { packetsOf, phonesOf, sendAll, targetsOf } from '../new-list/build-list.ts';
 import { addedList, callableOf, onlyOf } from '../new-list/call-audience.ts';
+import { columnsOfScript } from '../new-list/list-plan.ts';
 
 type Change = { come: readonly string[]; go: readonly string[]; over: number };
 /** Voters that the server takes out of a list at once. */
@@ -77,6 +78,7 @@ export function RefreshDialog({ list, plan, close }: Props) {
         callableOf(onlyOf(addedList)),
         crypto.randomUUID(),
         change.come.length,
+        columnsOfScript(voterFile.is === 'ready' ? voterFile.facts.data : [], list.script),
       );
       const packets = packetsOf(list.id, targets, list.packets);
       const data = {

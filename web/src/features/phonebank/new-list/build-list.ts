@@ -1,8 +1,9 @@
 import { callOrder } from '#shared/domain/phonebank/call-order.ts';
 import { packetId, packetPeople } from '#shared/domain/phonebank/list.ts';
 import type { CallTarget } from '#shared/domain/phonebank/target.ts';
+import { carriedOf } from '#shared/domain/voters/carried-values.ts';
 import { commitAll, type Operation } from '../../../shared/data/journal/index.ts';
-import type { Engine, Person, VoterQuery } from '../../../shared/voters/engine.ts';
+import type { Engine, OwnColumn, Person, VoterQuery } from '../../../shared/voters/engine.ts';
 import { personName } from '../../../shared/voters/format-voter.ts';
 
 /** People that the engine gives at a time, and documents that are kept and sent together. */
@@ -11,32 +12,37 @@ const goMax = 100;
 
 const cut = (text: string): string => text.slice(0, 200);
 
-/** What a caller needs of somebody, and nothing else. */
-export const targetOf = (person: Person): CallTarget => ({
-  id: person.id,
-  name: cut(personName(person)),
-  age: person.age,
-  sex: person.gender,
-  party: cut(person.party),
-  city: cut(person.city),
-  state: cut(person.state),
-  precinct: cut(person.precinct),
-  language: cut(person.language),
-  support: person.known.support?.score ?? null,
-  cell: person.cell || null,
-  landline: person.landline || null,
-  last: person.known.last_attempt && {
-    outcome: person.known.last_attempt.outcome,
-    at: person.known.last_attempt.at,
-  },
-});
+/** What a caller needs of somebody, and nothing else. `columns`: of the campaign's own those that the list's script names. */
+export function targetOf(person: Person, columns: readonly OwnColumn[] = []): CallTarget {
+  const own = carriedOf(columns, person.data);
+  return {
+    id: person.id,
+    name: cut(personName(person)),
+    age: person.age,
+    sex: person.gender,
+    party: cut(person.party),
+    city: cut(person.city),
+    state: cut(person.state),
+    precinct: cut(person.precinct),
+    language: cut(person.language),
+    support: person.known.support?.score ?? null,
+    cell: person.cell || null,
+    landline: person.landline || null,
+    last: person.known.last_attempt && {
+      outcome: person.known.last_attempt.outcome,
+      at: person.known.last_attempt.at,
+    },
+    ...(own && { own }),
+  };
+}
 
-/** Everybody of a question who can be called, in the order in which they are: at most `most`. */
+/** Everybody of a question who can be called, in the order in which they are: at most `most`, with these columns of the campaign's own. */
 export async function targetsOf(
   engine: Engine,
   query: VoterQuery,
   seed: string,
   most: number,
+  columns: readonly OwnColumn[],
 ): Promise<CallTarget[]> {
   const people: Person[] = [];
   for (;;) {
@@ -46,7 +52,7 @@ export async function targetsOf(
     if (page.length < pageMax) break;
   }
   return callOrder(people, seed)
-    .map(targetOf)
+    .map((person) => targetOf(person, columns))
     .filter(({ cell, landline }) => cell !== null || landline !== null);
 }
 

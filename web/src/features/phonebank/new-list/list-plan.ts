@@ -1,5 +1,8 @@
 import { attempts, type CallGoal, cooldownHours } from '#shared/domain/phonebank/list.ts';
+import { columnsIn } from '#shared/domain/surveys/placeholders.ts';
 import { type Question, type ScriptBody, scriptBody } from '#shared/domain/surveys/script.ts';
+import { columnsNamed } from '#shared/domain/voters/permitted-use.ts';
+import type { OwnColumn } from '../../../shared/voters/engine.ts';
 import type { CallList } from '../data.ts';
 
 /** What an organizer decides of a list, beside whom it is for. */
@@ -85,3 +88,9 @@ export const fieldsOf = (plan: Plan) => ({
 export const isComplete = (plan: Plan): boolean =>
   plan.name.trim() !== '' &&
   (plan.goal !== 'answered' || goalQuestions(plan.script).some(({ id }) => id === plan.goalQuestion));
+
+/** The campaign's own columns that a list's people carry: those that its script names and that may appear on calls. */
+export function columnsOfScript(columns: readonly OwnColumn[], script: string | null): OwnColumn[] {
+  const body = bodyIn(script);
+  return body ? columnsNamed(columns, columnsIn(body), 'calls') : [];
+}

@@ -16,7 +16,7 @@ import { VoterFileView } from '../../../shared/voters/voter-file-view.tsx';
 import { openList } from '../data.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { packetsOf, phonesOf, sendAll, targetsOf } from './build-list.ts';
-import { fieldsOf, newPlan, type Plan, planOf } from './list-plan.ts';
+import { columnsOfScript, fieldsOf, newPlan, type Plan, planOf } from './list-plan.ts';
 import { PeopleListForm } from './people-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { useCallAudience } from './use-call-audience.ts';
@@ -91,7 +91,7 @@ function BuildProgressBar({ done, of }: NonNullable<BuildProgress>) {
 
 /** Makes the list: its people by packets, then the list, then has it opened. Broken off, what is there is a draft. */
 function useBuildList() {
-  const { engine } = useVoters();
+  const { engine, voterFile } = useVoters();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<BuildProgress>(null);
   const [why, setWhy] = useState<string | null>(null);
@@ -102,10 +102,11 @@ function useBuildList() {
     left: { no_number: number; suppressed: number },
   ) => {
     const id = crypto.randomUUID();
+    const columns = columnsOfScript(voterFile.is === 'ready' ? voterFile.facts.data : [], plan.script);
     setWhy(null);
     setProgress({ done: 0, of: 1 });
     try {
-      const targets = await targetsOf(engine, query, id, listPeopleMax);
+      const targets = await targetsOf(engine, query, id, listPeopleMax, columns);
       const packets = packetsOf(id, targets);
       const sizes = { people: targets.length, phones: phonesOf(targets), packets: packets.length };
       const data = { ...fieldsOf(plan), state: 'draft' as const, ...sizes };

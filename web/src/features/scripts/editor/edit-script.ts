@@ -111,5 +111,9 @@ export function tidied({ name, channel, body }: Draft): Draft {
     }));
     return { ...item, text, short: item.short.trim(), options: isChosen(item) ? options : [] };
   });
-  return { name: name.trim().replace(/\s+/g, ' '), channel, body: { intro: body.intro.trim(), items } };
+  return {
+    name: name.trim().replace(/\s+/g, ' '),
+    channel,
+    body: { ...body, intro: body.intro.trim(), items },
+  };
 }

@@ -9,10 +9,13 @@ import { t } from '../../../shared/text/index.ts';
 import { useLeaving } from '../../../shared/ui/form/leaving.ts';
 import { LeavingDialog } from '../../../shared/ui/form/leaving-dialog.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
+import { useOwnColumns } from '../../../shared/voters/use-own-columns.ts';
 import { nameMax } from '../script-actions.ts';
 import { type Draft, tidied } from './edit-script.ts';
 import styles from './editor.module.css';
+import { InsertedColumns } from './inserts.tsx';
 import { Items } from './items.tsx';
+import { columnsFor, OwnColumns } from './own-columns.tsx';
 import { Preview } from './preview.tsx';
 import { Problems } from './script-problem-list.tsx';
 import { useDraft } from './use-script-draft.ts';
@@ -37,6 +40,7 @@ const isGap = (problem: ScriptProblem, { items }: ScriptBody, opened: string | n
 /** A script being written, beside itself as it will be asked. What is wrong is said while it is typed. */
 export function ScriptEditor({ first, isNew, save }: Props) {
   const { draft, change, undo, redo } = useDraft(first);
+  const columns = useOwnColumns();
   const [stored, setStored] = useState(isNew ? null : first);
   const [view, setView] = useState<View>('edit');
   const [opened, setOpened] = useState<string | null>(null);
@@ -137,7 +141,20 @@ export function ScriptEditor({ first, isNew, save }: Props) {
               }}
             />
           </div>
-          <Items body={draft.body} change={setBody} problems={shownProblems} opened={opened} open={open} />
+          <OwnColumns
+            body={draft.body}
+            channel={draft.channel}
+            columns={columns}
+            change={(names) =>
+              setBody(({ shown: _, ...body }) => ({
+                ...body,
+                ...(names.length > 0 && { shown: [...names] }),
+              }))
+            }
+          />
+          <InsertedColumns value={columnsFor(columns, draft.channel)}>
+            <Items body={draft.body} change={setBody} problems={shownProblems} opened={opened} open={open} />
+          </InsertedColumns>
           <Problems body={draft.body} problems={shownProblems} open={open} />
           <div className={styles.bar}>
             <Button type="submit" loading={saving} disabled={!unsaved && stored !== null}>

@@ -1,3 +1,4 @@
+import { columnsIn } from '#shared/domain/surveys/placeholders.ts';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { commitAll, type Operation } from '../../../shared/data/journal/index.ts';
 import type { Ground } from '../../../shared/turfs/ground/open-ground.ts';
@@ -38,6 +39,7 @@ export async function makeTurfs(
     now = { ...now, ...change };
     onProgress(now);
   };
+  const named = cut.script ? columnsIn(cut.script.body) : [];
   const left = requested.filter(({ number }) => !before.made.includes(number));
   tell({});
   for (let from = 0; from < left.length && !signal.aborted; from += goMax) {
@@ -45,7 +47,7 @@ export async function makeTurfs(
     const numbers: number[] = [];
     for (const each of left.slice(from, from + goMax)) {
       const doors = await ground.numbers(each.piece.members);
-      const buildings = await engine.buildings(query, doors, cut.order);
+      const buildings = await engine.buildings(query, doors, cut.order, named);
       if (signal.aborted) return now;
       const made = await turfOf(cut, each, buildings, Date.now());
       if (typeof made === 'string') tell({ unmade: [...now.unmade, { name: each.name, why: made }] });

@@ -1,5 +1,7 @@
 import type { Packet, PacketBuilding, PacketDoor, PacketPerson } from '#shared/domain/field/packet.ts';
+import type { ScriptBody } from '#shared/domain/surveys/script.ts';
 import { scores } from '#shared/domain/voters/contact-results.ts';
+import { shownOf } from '../../../shared/scripts/shown-columns.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showMomentDay } from '../../../shared/ui/format.ts';
 import { formatParty, resultName } from '../../../shared/voters/format-voter.ts';
@@ -8,10 +10,14 @@ import styles from './doors.module.css';
 import { printedCodes } from './paper-codes.ts';
 import type { PaperQuestion } from './paper-questions.ts';
 
-type Props = { buildings: Packet['buildings']; questions: readonly PaperQuestion[] };
+type Props = {
+  buildings: Packet['buildings'];
+  questions: readonly PaperQuestion[];
+  script: ScriptBody | null;
+};
 
 /** Every home in walking order, each in a piece that no page breaks. */
-export const Doors = ({ buildings, questions }: Props) => (
+export const Doors = ({ buildings, questions, script }: Props) => (
   <div data-part="doors">
     {buildings.map((building, at) => {
       const street = building.street !== buildings[at - 1]?.street ? building.street : null;
@@ -22,6 +28,7 @@ export const Doors = ({ buildings, questions }: Props) => (
           door={door}
           street={place === 0 ? street : null}
           questions={questions}
+          script={script}
         />
       ));
     })}
@@ -34,9 +41,10 @@ type HouseholdProps = {
   /** The street that begins here; it stays with its first home. */
   street: string | null;
   questions: readonly PaperQuestion[];
+  script: ScriptBody | null;
 };
 
-const Household = ({ building, door, street, questions }: HouseholdProps) => (
+const Household = ({ building, door, street, questions, script }: HouseholdProps) => (
   <div className={styles.household} data-part="household">
     {street !== null && <h2 className={styles.street}>{street || t('turf.noStreet')}</h2>}
     <div className={styles.door}>
@@ -45,7 +53,7 @@ const Household = ({ building, door, street, questions }: HouseholdProps) => (
         {door.hostile && <span className={styles.hostile}>{t('turfPaper.print.hostile')}</span>}
       </h3>
       {door.people.map((person) => (
-        <Person key={person.id} person={person} questions={questions} />
+        <Person key={person.id} person={person} questions={questions} script={script} />
       ))}
     </div>
   </div>
@@ -62,7 +70,9 @@ const factsOf = ({ age, sex, party, support }: PacketPerson): string =>
     .filter(Boolean)
     .join(' · ');
 
-function Person({ person, questions }: { person: PacketPerson; questions: readonly PaperQuestion[] }) {
+type PersonProps = Pick<Props, 'questions' | 'script'> & { person: PacketPerson };
+function Person({ person, questions, script }: PersonProps) {
+  const shown = script ? shownOf(script, person.own) : [];
   const { name, last, closed } = person;
   return (
     <div className={styles.person} data-part="person">
@@ -74,6 +84,9 @@ function Person({ person, questions }: { person: PacketPerson; questions: readon
           </span>
         )}
       </div>
+      {closed === null && shown.length > 0 && (
+        <p className={styles.own}>{shown.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
+      )}
       {closed === null ? (
         <div className={styles.marks}>
           <Bubbles marks={printedCodes.map(([code]) => code)} />

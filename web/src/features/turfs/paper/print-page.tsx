@@ -81,7 +81,7 @@ function Printed({ turf, packet }: { turf: Turf; packet: Packet }) {
       </div>
       <article className={styles.sheet} data-paper={paper} aria-label={turf.name}>
         <Cover turf={turf} packet={packet} buildings={buildings} questions={questions} asOf={asOf} />
-        <Doors buildings={buildings} questions={questions} />
+        <Doors buildings={buildings} questions={questions} script={packet.script} />
         <Ending />
       </article>
     </div>

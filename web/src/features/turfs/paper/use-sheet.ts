@@ -13,7 +13,7 @@ export function useSheet(
   packet: Packet,
 ): { buildings: Packet['buildings']; asOf: number | null; waits: boolean } {
   const { voterFile } = useVoters();
-  const { value, why } = useAnswer(`sheet ${turf.id}`, (engine) => buildingsNow(engine, turf));
+  const { value, why } = useAnswer(`sheet ${turf.id}`, (engine) => buildingsNow(engine, turf, packet.script));
   if (voterFile.is === 'ready' && value && value.length > 0)
     return { buildings: [...value], asOf: null, waits: false };
   const waits = voterFile.is === 'fetching' || (voterFile.is === 'ready' && value === null && why === null);

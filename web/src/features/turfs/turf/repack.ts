@@ -24,7 +24,7 @@ export async function repack(
   engine: Engine,
   { turf, former, isPresent, script, fileId }: Made,
 ): Promise<void> {
-  const now = await buildingsNow(engine, turf);
+  const now = await buildingsNow(engine, turf, script?.body ?? null);
   const buildings = now.length > 0 ? [...now] : former?.buildings;
   if (!buildings) throw new Error(`Nobody of turf ${turf.id} is in the file, and it has no packet.`);
   const packet: Packet = {

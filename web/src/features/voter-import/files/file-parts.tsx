@@ -8,11 +8,22 @@ import { paths } from '../../../shared/voters/voter-paths.ts';
 import { removePart } from '../wizard/remove-part.ts';
 import styles from './file-list.module.css';
 
-function describe({ kind, columns, matched, source, dated, expires }: FilePart): string {
+/** Where its columns may appear; nothing of a history, or where nobody was asked. */
+function describeUses({ kind, uses }: FilePart): string[] {
+  if (kind === 'history' || !uses) return [];
+  if (uses.length === 0) return [t('voterFiles.parts.usesNone')];
+  return [
+    t('voterFiles.parts.uses', { list: uses.map((use) => t(`voterFiles.parts.usesOf.${use}`)).join(', ') }),
+  ];
+}
+
+function describe(part: FilePart): string {
+  const { kind, columns, matched, source, dated, expires } = part;
   return [
     kind === 'history' ? t('voterFiles.parts.history') : columns.map(({ name }) => name).join(', '),
     t('voterFiles.parts.matched', { count: matched, formatted: showNumber(matched) }),
     t('voterFiles.source', { source }),
+    ...describeUses(part),
     ...(dated ? [t('voterFiles.dated', { day: showDay(dated) })] : []),
     ...(expires ? [t('voterFiles.expires', { day: showDay(expires) })] : []),
   ].join(' · ');

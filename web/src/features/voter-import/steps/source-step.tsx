@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { stateCode, stateNames } from '#shared/domain/voters/us-states.ts';
+import { dataUses } from '#shared/domain/voters/voter-file-columns.ts';
 import { useCandidate } from '../../../shared/data/use-candidate.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -98,6 +99,20 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
             change={(expires) => change({ expires })}
           />
         </div>
+        {chosen.kind === 'data' && (
+          <Checkbox.Group
+            label={t('voterImport.source.uses')}
+            description={t('voterImport.source.usesHint')}
+            value={[...draft.uses]}
+            onChange={(values) => change({ uses: dataUses.filter((use) => values.includes(use)) })}
+          >
+            <Stack gap={6} mt={6}>
+              {dataUses.map((use) => (
+                <Checkbox key={use} value={use} label={t(`voterImport.source.usesOf.${use}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         <PermittedUse agreed={draft.agreed} error={wrong('agreed')} agree={(agreed) => change({ agreed })} />
         <Group gap="xs">
           <Button type="submit">{t('voterImport.source.go')}</Button>

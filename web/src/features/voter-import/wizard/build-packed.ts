@@ -71,6 +71,7 @@ function partOf({ kind, facts, draft }: Chosen, { rows, joined }: Preview): File
     rows,
     matched: joined.matched,
     columns: joined.columns,
+    ...(kind === 'data' && { uses: [...draft.uses] }),
   };
 }
 

@@ -1,11 +1,26 @@
+import type { DataChannel } from '#shared/domain/voters/voter-file-columns.ts';
 import type { FileSource } from '../../../shared/voter-reading/voter-import-protocol.ts';
 
 /** The version of the text that the importer acknowledges; another text has another one. Kept with each file. */
 export const permittedUse = 'political-2026-1';
 
-/** What the importer says of a file; '' where they say nothing. Days are `YYYY-MM-DD`, `state` two letters. */
-export type Draft = { source: string; dated: string; state: string; expires: string; agreed: boolean };
-export const emptyDraft: Draft = { source: '', dated: '', state: '', expires: '', agreed: false };
+/** What the importer says of a file; '' where they say nothing. Days are `YYYY-MM-DD`, `state` two letters; `uses` of data alone. */
+export type Draft = {
+  source: string;
+  dated: string;
+  state: string;
+  expires: string;
+  agreed: boolean;
+  uses: readonly DataChannel[];
+};
+export const emptyDraft: Draft = {
+  source: '',
+  dated: '',
+  state: '',
+  expires: '',
+  agreed: false,
+  uses: ['exports'],
+};
 
 export type DraftProblem = 'source' | 'dated' | 'expires' | 'agreed';
 

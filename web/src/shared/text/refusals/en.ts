@@ -143,6 +143,8 @@ export const refusals = {
   },
   phonebank: {
     closed: 'This call list is closed. Open it again first.',
+    columnUse:
+      'The column “{{column}}” may not be used on calls, or is not in the voter file any more. Make the list again.',
     late: 'This result cannot be taken back any more: go to the voter’s page.',
     nobody: 'None of these people has a number that can be called.',
     notFound: 'This call list is not there any more.',

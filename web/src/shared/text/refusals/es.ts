@@ -151,6 +151,8 @@ const texts: Translation<typeof english> = {
     },
     phonebank: {
       closed: 'Esta lista de llamadas está cerrada. Ábrala de nuevo primero.',
+      columnUse:
+        'La columna «{{column}}» no se puede usar en llamadas, o ya no está en el padrón. Haga la lista de nuevo.',
       late: 'Este resultado ya no se puede deshacer: vaya a la página del votante.',
       nobody: 'Ninguna de estas personas tiene un número al que se pueda llamar.',
       notFound: 'Esta lista de llamadas ya no existe.',

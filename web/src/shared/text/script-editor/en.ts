@@ -123,6 +123,13 @@ export const scriptEditor = {
   problemsTitle_one: '{{count}} thing to mend before saving',
   problemsTitle_other: '{{count}} things to mend before saving',
   remarksTitle: 'Worth a look',
+  own: {
+    insert: 'a column of your own …',
+    title: 'Columns shown beside the script',
+    hint: 'Columns of your own that may be used {{where}}. Up to {{max}}.',
+    none: 'No column of your own may be used here. Who joins a file to the voter file says where its columns may appear.',
+    where: { any: 'on calls and at doors', door: 'at doors', phone: 'on calls' },
+  },
   problems: {
     empty: 'The script says and asks nothing yet.',
     tooLong: 'The script is too long: {{size}} of {{max}} characters. Shorten or split it.',
@@ -138,6 +145,10 @@ export const scriptEditor = {
     noLabel: '{{where}}: write the answer, or remove it.',
     tooManyOptions: '{{where}}: {{max}} answers is the most.',
     longText: '{{where}}: too long, {{max}} characters is the most.',
+    manyColumns: 'The script names too many columns of your own: {{max}} is the most.',
+    noFallback:
+      '{{where}}: write after “{{column}}|” what is read where the column says nothing, such as “the issues you care about”.',
+    raceField: '{{where}}: “{{column}}” tells race or ethnicity, which no script may name.',
     nowhere: '{{where}} leads to something that was removed.',
     back: '{{where}} leads back to {{item}}. A script only goes forward: choose something further down.',
     sameLabel: '{{where}}: there is another answer of the same words.',

@@ -123,6 +123,13 @@ const scriptEditor: Translation<typeof english> = {
   problemsTitle_one: '{{count}} cosa por corregir antes de guardar',
   problemsTitle_other: '{{count}} cosas por corregir antes de guardar',
   remarksTitle: 'Conviene revisar',
+  own: {
+    insert: 'una columna propia …',
+    title: 'Columnas que se muestran junto al guion',
+    hint: 'Columnas propias que se pueden usar {{where}}. Hasta {{max}}.',
+    none: 'Ninguna columna propia se puede usar aquí. Quien une un archivo al padrón dice dónde pueden aparecer sus columnas.',
+    where: { any: 'en llamadas y en puertas', door: 'en puertas', phone: 'en llamadas' },
+  },
   problems: {
     empty: 'El guion aún no dice ni pregunta nada.',
     tooLong: 'El guion es demasiado largo: {{size}} de {{max}} caracteres. Acórtelo o divídalo.',
@@ -139,6 +146,10 @@ const scriptEditor: Translation<typeof english> = {
     noLabel: '{{where}}: escriba la respuesta o quítela.',
     tooManyOptions: '{{where}}: lo máximo son {{max}} respuestas.',
     longText: '{{where}}: demasiado largo, lo máximo son {{max}} caracteres.',
+    manyColumns: 'El guion nombra demasiadas columnas propias: lo máximo son {{max}}.',
+    noFallback:
+      '{{where}}: escriba después de «{{column}}|» qué se lee donde la columna no dice nada, como «los temas que le importan».',
+    raceField: '{{where}}: «{{column}}» dice la raza o la etnia, que ningún guion puede nombrar.',
     nowhere: '{{where}} lleva a algo que se quitó.',
     back: '{{where}} lleva de vuelta a {{item}}. Un guion solo avanza: elija algo que esté más abajo.',
     sameLabel: '{{where}}: hay otra respuesta con las mismas palabras.',

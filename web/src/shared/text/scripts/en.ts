@@ -6,6 +6,7 @@ export const scripts = {
   intro: 'Before you begin',
   nobody: 'neighbor',
   ourCandidate: 'our candidate',
+  own: 'What the campaign knows',
   several: 'Choose all that apply.',
   skip: 'No answer',
   nothing: 'This script has no questions yet.',

@@ -5,6 +5,7 @@ const scripts: Translation<typeof english> = {
   intro: 'Antes de empezar',
   nobody: 'vecino',
   ourCandidate: 'nuestra candidatura',
+  own: 'Lo que sabe la campaña',
   several: 'Elija todas las que correspondan.',
   skip: 'Sin respuesta',
   nothing: 'Este guion aún no tiene preguntas.',

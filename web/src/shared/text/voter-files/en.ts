@@ -36,6 +36,9 @@ export const voterFiles = {
     history: 'Vote history',
     matched_one: '{{formatted}} row of your voters',
     matched_other: '{{formatted}} rows of your voters',
+    uses: 'appear in: {{list}}',
+    usesNone: 'appear in searches only',
+    usesOf: { calls: 'calls', doors: 'doors', exports: 'exports' },
     remove: 'Remove these columns',
   },
   race: {

@@ -36,6 +36,9 @@ const voterFiles: Translation<typeof english> = {
     history: 'Historial de voto',
     matched_one: '{{formatted}} fila de sus votantes',
     matched_other: '{{formatted}} filas de sus votantes',
+    uses: 'aparecen en: {{list}}',
+    usesNone: 'aparecen solo en búsquedas',
+    usesOf: { calls: 'llamadas', doors: 'puertas', exports: 'exportaciones' },
     remove: 'Quitar estas columnas',
   },
   race: {

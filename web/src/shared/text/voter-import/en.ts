@@ -118,6 +118,13 @@ export const voterImport = {
       'Voter files are for elections and politics, and for scholarly, journalistic or government work. California, for one, says so in 2 CCR 19003; the rules of your state bind you.',
     commercial: 'No commercial use: they are not sold, rented or used to advertise.',
     sharing: 'Not shared outside the campaign, and not used to train AI models.',
+    uses: 'Where these columns may appear',
+    usesHint: 'As your source permits. Members who can read the voter file can search by them in any case.',
+    usesOf: {
+      calls: 'Call lists and phone scripts',
+      doors: 'Turfs, walk lists and door scripts',
+      exports: 'Exported files',
+    },
     agree: 'I have read this, and will see that the campaign keeps to it.',
     go: 'Continue',
     missing: {

@@ -127,6 +127,13 @@ const voterImport: Translation<typeof english> = {
     commercial: 'Ningún uso comercial: no se venden, no se alquilan ni se usan para publicidad.',
     sharing:
       'No se comparten fuera de la campaña ni se usan para entrenar modelos de inteligencia artificial.',
+    uses: 'Dónde pueden aparecer estas columnas',
+    usesHint: 'Como lo permite su fuente. Quien puede leer el padrón puede buscar por ellas en todo caso.',
+    usesOf: {
+      calls: 'Listas de llamadas y guiones por teléfono',
+      doors: 'Zonas, hojas de recorrido y guiones de puerta',
+      exports: 'Archivos exportados',
+    },
     agree: 'Lo he leído, y me ocuparé de que la campaña lo cumpla.',
     go: 'Continuar',
     missing: {

@@ -3,6 +3,7 @@ import type { Doors } from '#shared/domain/field/door-columns.ts';
 import type { PacketBuilding } from '#shared/domain/field/packet.ts';
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import type { TurfProgress } from '#shared/domain/field/turf-progress.ts';
+import { columnsNamed, mayAppear } from '#shared/domain/voters/permitted-use.ts';
 import type {
   AttemptDay,
   CountResult,
@@ -82,7 +83,8 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
   },
   async csv(query: VoterQuery, sort: Sort, withRace = false): Promise<Blob> {
     const { mask } = snapshot.meantBy(query);
-    const { elections, own, race } = snapshot.world.base;
+    const { elections, own: columns, race } = snapshot.world.base;
+    const own = columns.filter((column) => mayAppear(column, 'exports'));
     const raceAt = withRace ? [...race] : [];
     const names = raceAt.map(([name]) => name);
     const rows = pageOf(mask, snapshot.orderBy(sort), 0, countOf(mask));
@@ -106,9 +108,15 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
     return new Blob(parts, { type: 'text/csv;charset=utf-8' });
   },
   doors: (query: VoterQuery): Doors => doorsOf(snapshot.world, snapshot.meantBy(query).mask),
-  buildings(query: VoterQuery, doors: Int32Array, order: WalkOrder): PacketBuilding[] {
+  buildings(
+    query: VoterQuery,
+    doors: Int32Array,
+    order: WalkOrder,
+    named: readonly string[] = [],
+  ): PacketBuilding[] {
     const { mask } = snapshot.meantBy({ ...query, channel: null });
-    return buildingsOf(snapshot, mask, doors, order);
+    const columns = columnsNamed(snapshot.world.base.own, named, 'doors');
+    return buildingsOf(snapshot, mask, doors, order, columns);
   },
   turfProgress: (turfs: readonly TurfProgressQuery[]): Record<string, TurfProgress> =>
     progressOfTurfs(snapshot, turfs),

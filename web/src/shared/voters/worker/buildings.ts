@@ -3,9 +3,10 @@ import type { PacketBuilding, PacketDoor, PacketPerson } from '#shared/domain/fi
 import { soundPlaces } from '#shared/domain/field/sound-places.ts';
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import { inWalkingOrder } from '#shared/domain/field/walk.ts';
+import { carriedOf } from '#shared/domain/voters/carried-values.ts';
 import { isHostile } from '#shared/domain/voters/suppression.ts';
 import { noPlace } from '#shared/domain/voters/voter-file-columns.ts';
-import type { Person } from '../engine.ts';
+import type { OwnColumn, Person } from '../engine.ts';
 import type { VoterSnapshot } from './voter-snapshot.ts';
 
 /** Characters of a packet's words. */
@@ -23,7 +24,11 @@ function rowFrom(doors: Int32Array, doorNumber: number): number {
   return low;
 }
 
-function personOf({ id, first, middle, last, suffix, age, gender, party, known }: Person): PacketPerson {
+function personOf(
+  { id, first, middle, last, suffix, age, gender, party, known, data }: Person,
+  columns: readonly OwnColumn[],
+): PacketPerson {
+  const own = carriedOf(columns, data);
   const { last_attempt, support, suppressed } = known;
   return {
     id,
@@ -38,6 +43,7 @@ function personOf({ id, first, middle, last, suffix, age, gender, party, known }
       door: last_attempt.source === 'door',
     },
     closed: suppressed.walk ?? null,
+    ...(own && { own }),
   };
 }
 
@@ -56,13 +62,15 @@ const buildingKey = ({ house, street, city, zip, door }: Person): string =>
 
 /**
  * Buildings of some doors of the file with their people of a mask, in walking order. Whose address was corrected stands
- * where they live now; all others of their door tell whether it is safe, whether they are of the mask or not.
+ * where they live now; all others of their door tell whether it is safe, whether they are of the mask or not. `columns`: those of
+ * the campaign's own that each person carries.
  */
 export function buildingsOf(
   { world, known, person: personAt }: Pick<VoterSnapshot, 'world' | 'known' | 'person'>,
   mask: Mask,
   doorNumbers: Int32Array,
   order: WalkOrder,
+  columns: readonly OwnColumn[] = [],
 ): PacketBuilding[] {
   const { base, isMoved } = world;
   const { door, lat, lng } = base.numbers;
@@ -96,7 +104,7 @@ export function buildingsOf(
       if (mask[row] !== 1) continue;
       const person = personAt(row);
       const home = doorOf(person);
-      home.people.push(personOf(person));
+      home.people.push(personOf(person, columns));
       doorsOfRow.add(home);
       const [north, east] = [lat[row] ?? noPlace, lng[row] ?? noPlace];
       if (north !== noPlace && east !== noPlace && !isMoved(row)) home.place ??= [north, east];

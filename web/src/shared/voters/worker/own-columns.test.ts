@@ -11,8 +11,8 @@ import { emptyVoter } from './testing/core.ts';
 const general: FileElection = { key: 'G20241105', kind: 'general', year: 2024 };
 const primary: FileElection = { key: 'P20240305', kind: 'primary', year: 2024 };
 const own = [
-  { id: 'score', name: 'Score', type: 'number' as const },
-  { id: 'segment', name: 'Segment', type: 'choice' as const },
+  { id: 'score', name: 'Score', type: 'number' as const, uses: ['exports'] as const },
+  { id: 'segment', name: 'Segment', type: 'choice' as const, uses: ['doors'] as const },
 ];
 
 /** Voters `0` to `5`, in chunks of two, as a file with a history and columns of the campaign's own has them. */
@@ -105,6 +105,17 @@ describe('segments of how they voted and of columns of the campaign’s own', ()
     });
     const csv = await (await answers.csv(query(), { by: 'walk', down: false })).text();
     const [head = ''] = csv.split('\r\n');
-    expect(head).toMatch(/,Score,Segment$/);
+    // The other column may not be exported.
+    expect(head).toMatch(/,Score$/);
+  });
+
+  it('come to doors where a script names them and they may be used there', async () => {
+    const answers = await answersOf();
+    const doors = answers.doors(query()).door;
+    const [building] = answers.buildings(query(), doors, 'zigzag', ['Score', 'segment']);
+    expect(building?.doors[0]?.people[0]?.own).toEqual([
+      { column: 'segment', name: 'Segment', value: 'high' },
+    ]);
+    expect(JSON.stringify(answers.buildings(query(), doors, 'zigzag'))).not.toContain('own');
   });
 });

@@ -19,7 +19,13 @@ async function answersOf(isOn: boolean) {
     ['ethnicity', { dictionary: ['', 'Hispanic'], codes: Uint32Array.of(0, 1, 1, 0) }],
   ]);
   const by = sortVoters(table);
-  const base = baseOf('file', [], 4, [{ id: 'score', name: 'Score', type: 'number' }], isOn);
+  const base = baseOf(
+    'file',
+    [],
+    4,
+    [{ id: 'score', name: 'Score', type: 'number', uses: ['exports'] }],
+    isOn,
+  );
   for (const from of [2, 0]) base.place(from, columnsOf(table, by, from, from + 2));
   const core = createCore();
   await core.setFile(base.end());

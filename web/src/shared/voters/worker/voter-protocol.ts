@@ -39,7 +39,7 @@ export type Question =
   | { ask: 'ids'; query: VoterQuery; most: number }
   | { ask: 'csv'; query: VoterQuery; sort: Sort; race: boolean }
   | { ask: 'doors'; query: VoterQuery }
-  | { ask: 'buildings'; query: VoterQuery; doors: Int32Array; order: WalkOrder }
+  | { ask: 'buildings'; query: VoterQuery; doors: Int32Array; order: WalkOrder; named: readonly string[] }
   | { ask: 'standing'; turfs: readonly TurfProgressQuery[] }
   | { ask: 'days'; query: VoterQuery }
   | { ask: 'hold'; list: string; voters: string }

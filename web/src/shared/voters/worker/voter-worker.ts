@@ -85,7 +85,7 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
     case 'doors':
       return answers.doors(question.query);
     case 'buildings':
-      return answers.buildings(question.query, question.doors, question.order);
+      return answers.buildings(question.query, question.doors, question.order, question.named);
     case 'standing':
       return answers.turfProgress(question.turfs);
     case 'days':

@@ -1,0 +1,39 @@
+import type { z } from 'zod/mini';
+import type { dataColumn, filePart } from '../../collections/voter-files.ts';
+import { headerKey } from '../import/header-key.ts';
+import { raceColumnOf } from './race-headers.ts';
+import type { DataChannel } from './voter-file-columns.ts';
+
+type Part = Pick<z.output<typeof filePart>, 'columns' | 'expires' | 'uses'>;
+type Column = z.output<typeof dataColumn>;
+/** A column with where it may appear today. */
+export type UsableColumn = Column & { uses: readonly DataChannel[] };
+
+/** What files that were joined before their importer was asked may be used for: as they were then. */
+const usesUnasked: readonly DataChannel[] = ['exports'];
+
+/** All columns of the campaign's own; those whose permission is over on a day (`YYYY-MM-DD`) appear nowhere. */
+export const usableColumns = (parts: readonly Part[], day: string): UsableColumn[] =>
+  parts.flatMap(({ columns, expires, uses = usesUnasked }) =>
+    columns.map((column) => ({ ...column, uses: expires !== null && expires < day ? [] : uses })),
+  );
+
+/** Whether a column may appear in a channel. Race and ethnicity never may, also in a file that is older than that rule. */
+export const mayAppear = (
+  { name, uses }: Pick<UsableColumn, 'name' | 'uses'>,
+  channel: DataChannel,
+): boolean => uses.includes(channel) && raceColumnOf(name) === null;
+
+/** Columns whose names somebody wrote into a script, in that order, each once, as far as they may appear in a channel. */
+export function columnsNamed<Of extends Pick<UsableColumn, 'name' | 'uses'>>(
+  columns: readonly Of[],
+  names: readonly string[],
+  channel: DataChannel,
+): Of[] {
+  const usable = new Map(
+    columns
+      .filter((column) => mayAppear(column, channel))
+      .map((column): [string, Of] => [headerKey(column.name), column]),
+  );
+  return [...new Set(names.map(headerKey))].flatMap((key) => usable.get(key) ?? []);
+}
