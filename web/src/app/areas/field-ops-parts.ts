@@ -1,4 +1,5 @@
 import { canvass } from '../../features/canvass/index.ts';
+import { exchange } from '../../features/exchange/index.ts';
 import { phonebank } from '../../features/phonebank/index.ts';
 import { plan } from '../../features/plan/index.ts';
 import { corrections, newVoters, quality } from '../../features/quality/index.ts';
@@ -16,6 +17,7 @@ export const fieldOpsParts: readonly Part[] = [
   quality,
   corrections,
   newVoters,
+  exchange,
   plan,
   canvass,
 ];

@@ -24,6 +24,8 @@ export const paths = {
   callList: (id: string) => `/field-ops/calls/${id}`,
   /** A list as its callers see it: one person at a time. */
   calling: (id: string) => `/field-ops/calls/${id}/call`,
+  /** Contacts as a file for another system. */
+  exchange: '/field-ops/exchange',
   scripts: '/field-ops/scripts',
   script: (id: string) => `/field-ops/scripts/${id}`,
   quality: '/field-ops/quality',

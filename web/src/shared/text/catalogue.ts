@@ -12,6 +12,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./consent/en.ts') &
   typeof import('./demo/en.ts') &
   typeof import('./duplicates/en.ts') &
+  typeof import('./exchange/en.ts') &
   typeof import('./field-map/en.ts') &
   typeof import('./field-ops/en.ts') &
   typeof import('./import-history/en.ts') &

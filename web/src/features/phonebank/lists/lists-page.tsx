@@ -3,6 +3,7 @@ import { IconPhone, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { listLimit } from '#shared/constants.ts';
+import { ExchangeLink } from '../../../shared/field/exchange-link.tsx';
 import { paths } from '../../../shared/field/field-paths.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -21,9 +22,12 @@ import rows from './lists.module.css';
 export function ListsPage() {
   const { can } = useMember();
   const actions = can('voters.write') && (
-    <Button component={Link} to={paths.newCallList} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('calls.lists.new')}
-    </Button>
+    <>
+      <ExchangeLink />
+      <Button component={Link} to={paths.newCallList} leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('calls.lists.new')}
+      </Button>
+    </>
   );
   return (
     <Page title={t('calls.title')} hint={t('calls.hint')} actions={actions}>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconFilterOff, IconMap2, IconPencilCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { ExchangeLink } from '../../../shared/field/exchange-link.tsx';
 import { paths } from '../../../shared/field/field-paths.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -111,6 +112,7 @@ function CorrectionsLink() {
 
 const Actions = ({ writes }: { writes: boolean }) => (
   <>
+    <ExchangeLink />
     <CorrectionsLink />
     <Button
       component={Link}

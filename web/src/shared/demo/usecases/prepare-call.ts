@@ -1,4 +1,5 @@
 import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { exchangeExportCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { importCheckCall, importRowsCall, importStartCall } from '#shared/api/imports-api.ts';
 import { voterFileStartCall } from '#shared/api/voters-api.ts';
 import { t } from '../../text/index.ts';
@@ -13,7 +14,7 @@ const rowsMax = 2_000;
 const votersMax = 20_000;
 
 /** What a call needs in the demo beforehand: what only a tab refuses, and what triggers would have written. */
-export function prepareCall(world: DemoStore, path: string, input: unknown): void {
+export async function prepareCall(world: DemoStore, path: string, input: unknown): Promise<void> {
   if (path === importStartCall.path && importStartCall.request.parse(input).rowsTotal > rowsMax)
     throw refuse('failed-precondition', t('demo.refused.importMax', { rowsMax }));
   if (path === voterFileStartCall.path) {
@@ -25,4 +26,6 @@ export function prepareCall(world: DemoStore, path: string, input: unknown): voi
     (one) => one === path,
   );
   if (asksKeys) settlePersonKeys(world);
+  const asksVoters = [exchangePreviewCall.path, exchangeExportCall.path].some((one) => one === path);
+  if (asksVoters) await (await import('../voters/put-sample-chunk.ts')).putSampleChunk(world);
 }

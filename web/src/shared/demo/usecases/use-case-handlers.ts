@@ -19,7 +19,7 @@ const handlerOf = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
     if (capability) requireCapability(world, capability);
     const parsed = endpoint.request.safeParse(body);
     if (!parsed.success) throw refuse('invalid-argument');
-    prepareCall(world, endpoint.path, parsed.data);
+    await prepareCall(world, endpoint.path, parsed.data);
     return run(parsed.data, memoryContext(world, callId));
   },
 });

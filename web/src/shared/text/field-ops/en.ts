@@ -2,6 +2,7 @@ import { registerTexts } from '../registry.ts';
 
 /** What the screens of field operations share. */
 export const fieldOps = {
+  exchange: 'Export for VAN, PDI, GOP',
   tabs: {
     label: 'Field operations',
     turfs: 'Turfs',

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/journey.ts';
+
+test('contacts are counted, coded, and taken out in another system’s layout', async ({ page }) => {
+  await page.goto('/#/demo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/field-ops/calls');
+  await page.getByRole('link', { name: 'Export for VAN, PDI, GOP' }).click();
+  await expect(page.getByRole('heading', { name: 'Export contacts' })).toBeVisible();
+  await page.getByLabel('First day').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Count' }).click();
+  // A state's numbers are no VAN IDs.
+  await expect(page.getByRole('alert')).toContainText('aren’t VANID numbers');
+  await page.getByText('GOP Data Center', { exact: true }).click();
+  await page.getByRole('button', { name: 'Count' }).click();
+  const counted = page.getByRole('status', { name: 'What the file has' });
+  await expect(counted).toContainText('Rows in the file');
+  await expectAccessible(page);
+  const home = page.getByRole('textbox', { name: 'Not home' });
+  await home.fill('Nobody home');
+  await expect(page.getByRole('button', { name: 'Download file' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save codes' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download file' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.split('\r\n')[0]).toBe('StateVoterID,Date,Contact Type,Tag');
+  expect(text).toContain(',Nobody home\r\n');
+  await expectAccessible(page);
+});

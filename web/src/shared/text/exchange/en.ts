@@ -1,0 +1,56 @@
+import { registerTexts } from '../registry.ts';
+
+/** Contacts as a file for VAN, PDI or GOP Data Center. */
+export const exchange = {
+  title: 'Export contacts',
+  hint: 'Results, answers, and tags of your voters, in the layout that another system takes.',
+  system: 'System',
+  from: 'First day',
+  to: 'Last day',
+  kinds: { label: 'What to export', results: 'Results', answers: 'Answers', tags: 'Tags' },
+  number: 'Number that the system knows voters by',
+  column: 'Where that number is',
+  ownId: 'The voter file’s own ID',
+  count: 'Count',
+  counting: 'Counting…',
+  countAgain: 'Codes are changed. Save them to count again.',
+  offline: 'You’re offline. Counting and downloading need a connection.',
+  empty: { title: 'No contacts', hint: 'Nothing of this was recorded in these days. Choose other days.' },
+  figures: {
+    label: 'What the file has',
+    contacts: 'Contacts',
+    rows: 'Rows in the file',
+    sent: 'Results, answers, and tags in it',
+    left: 'Left out',
+  },
+  reasons: {
+    not_in_file: 'Voter isn’t in the voter file: {{shown}}',
+    no_id: 'Voter has no number of that system: {{shown}}',
+    bad_id: 'Voter’s number doesn’t look like one of that system: {{shown}}',
+    doubted: 'Deceased or moved, reported by one person only: {{shown}}',
+    no_code: 'No code: {{shown}}',
+    words: 'In the voter’s own words: {{shown}}',
+    replaced: 'Sent as canvassed, because the voter answered: {{shown}}',
+  },
+  codes: {
+    label: 'Codes of {{system}}',
+    hint: 'What has no code isn’t sent. Codes are remembered for the whole campaign.',
+    times_one: '{{shown}} time',
+    times_other: '{{shown}} times',
+    more_one: '{{shown}} more isn’t shown.',
+    more_other: '{{shown}} more aren’t shown.',
+    none: 'No code',
+    save: 'Save codes',
+    saved: 'Codes saved',
+    tooMany: 'At most 100 tags, 60 questions, and 20 answers to each can have codes.',
+  },
+  support: 'Support',
+  download: 'Download file',
+  downloadLeft: 'Download what’s left out',
+  running: '{{done}} of {{total}} rows',
+  resume: 'Resume at row {{done}}',
+  fileName: '{{system}}-contacts-{{from}}-{{to}}.csv',
+  leftName: '{{system}}-{{from}}-{{to}}-left-out.csv',
+} as const;
+
+registerTexts({ exchange }, () => import('./es.ts'));
