@@ -3,9 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/journey.ts';
 
 test('contacts are counted, coded, and taken out in another system’s layout', async ({ page }) => {
-  await page.goto('/#/demo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/#/field-ops/calls');
+  await page.goto('/#/demo/field-ops/calls');
   await page.getByRole('link', { name: 'Export for VAN, PDI, GOP' }).click();
   await expect(page.getByRole('heading', { name: 'Export contacts' })).toBeVisible();
   await page.getByLabel('First day').fill('2026-01-01');
