@@ -7,13 +7,10 @@ import {
   exchangeMappingCall,
   exchangePreviewCall,
 } from '#shared/api/exchange-api.ts';
-import { voterFiles } from '#shared/collections/voter-files.ts';
 import { type CodeMapping, codeMapping } from '#shared/domain/exchange/code-mapping.ts';
 import { uploadLayouts } from '#shared/domain/exchange/upload-systems.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
-import { withValue } from '../../shared/data/queries.ts';
-import { useListOnce } from '../../shared/data/use-list-once.ts';
 import { useQuestions } from '../../shared/scripts/use-scripts.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -25,6 +22,7 @@ import { applyEdits, type CodeEdits, editCode, hasEdits, noEdits } from './code-
 import { CodeTable, questionName } from './code-table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './exchange.module.css';
+import { useOwnColumns } from './use-own-columns.ts';
 
 type Props = {
   period: ExchangePeriod;
@@ -39,9 +37,7 @@ type Props = {
 export function ExchangeFile({ period, mapping, revision, edits, setEdits }: Props) {
   const { organization } = useMember();
   const { system } = period;
-  const path = voterFiles.path(organization);
-  const files = useListOnce(voterFiles, `${path} current`, () => withValue(path, 'state', 'current', 1));
-  const columns = files.is === 'ready' ? (files.value[0]?.parts ?? []).flatMap((part) => part.columns) : [];
+  const columns = useOwnColumns(organization);
   const questions = useQuestions();
   const [preview, setPreview] = useState<ExchangePreview | null>(null);
   const [working, setWorking] = useState(false);
