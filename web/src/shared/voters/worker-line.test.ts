@@ -61,7 +61,7 @@ it('says in words why a question about race cannot be answered', async () => {
   const { line, worker } = open();
   const answer = line.ask(allVoters);
   worker.say({ is: 'failed', id: 1, message: 'NoRaceColumn', trouble: 'no race' });
-  await expect(answer).rejects.toThrow(/asks for race or ethnicity.*ask an admin/);
+  await expect(answer).rejects.toThrow(/asks for race or ethnicity.*only an admin can turn them on/i);
 });
 
 it('says who asks, in whichever way it ends, and answers nothing once it is closed', async () => {

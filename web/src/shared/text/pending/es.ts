@@ -90,6 +90,7 @@ const pending: Translation<typeof english> = {
     consent: { record: 'Permiso de contacto' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
+    exchange: { mapping: 'Códigos de otro sistema' },
     imports: { start: 'Inicio de una importación', rows: 'Filas de una importación' },
     members: {
       role: 'Cambio de un rol',
