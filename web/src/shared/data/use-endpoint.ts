@@ -11,12 +11,12 @@ const refreshMs = 60_000;
 
 /**
  * What an endpoint answers: asked when the screen is opened, every minute while somebody looks, and when the connection
- * is back; meanwhile what this device was last told. `key` names the question on this device.
+ * is back; meanwhile what this device was last told. `key` names the question on this device; null asks nothing yet.
  */
 export function useEndpoint<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   call: EndpointDefinition<Q, A>,
   body: z.input<Q>,
-  key: string,
+  key: string | null,
 ): { live: Live<z.output<A>>; asking: boolean; refresh: () => void } {
   type Answer = Live<z.output<A>>;
   const [answer, setAnswer] = useState<{ key: string; live: Answer } | null>(null);
@@ -26,6 +26,7 @@ export function useEndpoint<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for call and body; an attempt asks anew.
   useEffect(() => {
+    if (key === null) return;
     const leave = new AbortController();
     const { signal } = leave;
     /** What is shown already stays where `next` is only instead of nothing. */
@@ -63,7 +64,7 @@ export function useEndpoint<Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   }, [key, attempt]);
 
   useEveryMinute(refresh);
-  return { live: answer?.key === key ? answer.live : { is: 'loading' }, asking, refresh };
+  return { live: answer !== null && answer.key === key ? answer.live : { is: 'loading' }, asking, refresh };
 }
 
 /** While somebody looks; at once when they come back after longer, or the connection does. */

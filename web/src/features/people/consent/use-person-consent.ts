@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { evidenceFirst, type PersonConsent, personConsentCall } from '#shared/api/consent-api.ts';
+import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import type { Live } from '../../../shared/data/live.ts';
+import { useOwnChanges } from '../../../shared/data/own-changes.ts';
 import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import type { Person } from '../person-area.ts';
@@ -18,8 +20,15 @@ export type ConsentAnswer = {
 export function usePersonConsent({ id, emails, phones, voter_id }: Person): ConsentAnswer {
   const { organization } = useMember();
   const [lines, setLines] = useState(evidenceFirst);
-  const key = `consent/${organization}/${id}/${JSON.stringify([emails, phones, voter_id])}`;
-  const { live, refresh } = useEndpoint(personConsentCall, { personId: id, lines }, key);
+  const isOnline = useConnectivity(({ online }) => online);
+  // The server can't answer for somebody who was added here and not sent yet.
+  const isUnsent = useOwnChanges('people', id).some(
+    ({ operation, appliedAt }) => operation.operation === 'create' && appliedAt === null,
+  );
+  const key = isUnsent ? null : `consent/${organization}/${id}/${JSON.stringify([emails, phones, voter_id])}`;
+  const answer = useEndpoint(personConsentCall, { personId: id, lines }, key);
+  const { refresh } = answer;
+  const live: Live<PersonConsent> = isUnsent && !isOnline ? { is: 'unseen' } : answer.live;
   const askFor = useCallback(
     (count: number) => {
       setLines(count);
