@@ -135,6 +135,17 @@ it('knows after a lost connection which campaign is active once the server has s
   expect(isKnown()).toBe(false);
 });
 
+it('does not know which campaign is active on a page that begins without a connection', () => {
+  online(false);
+  useActiveCampaign.setState({ isKnown: true });
+  follow();
+  server.tell(profileSeen('rivera', true));
+  online(true);
+  expect(useActiveCampaign.getState().isKnown).toBe(false);
+  server.tell(profileSeen('rivera'));
+  expect(useActiveCampaign.getState().isKnown).toBe(true);
+});
+
 it('it lets a member in without a connection, lost before or after it was read, and the server has the last word', () => {
   server.tell(profileSeen('rivera', true));
   online(false);

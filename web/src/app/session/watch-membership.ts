@@ -165,6 +165,8 @@ export function watchMembership(
     if (!online) useActiveCampaign.setState({ isKnown: false });
     if (!online && currentProfile && !organization) enter(currentProfile);
   });
+  // A page that begins without a connection hears of no change until it is back.
+  if (!useConnectivity.getState().online) useActiveCampaign.setState({ isKnown: false });
   listen();
   askForDashboard();
   return () => {
