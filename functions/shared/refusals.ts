@@ -37,6 +37,7 @@ export const refusals = {
   'exchange.code': 'invalid-argument',
   'exchange.header': 'invalid-argument',
   'exchange.id': 'invalid-argument',
+  'exchange.manyCodes': 'invalid-argument',
   'exchange.noColumn': 'failed-precondition',
   'exchange.noFile': 'failed-precondition',
   'exchange.otherCodes': 'failed-precondition',

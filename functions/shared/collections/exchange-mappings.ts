@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { mappingBodyMax } from '../domain/exchange/code-mapping.ts';
 import { uploadSystems } from '../domain/exchange/upload-systems.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
-
-/** Characters of a mapping: all questions and tags that one may have, with long codes, are below it. */
-export const mappingBodyMax = 200_000;
 
 /** What a campaign's results, answers and tags are called in another system; its id is that system's. */
 export const exchangeMappings = collection({

@@ -12,7 +12,12 @@ import { voterChunks } from '#shared/collections/voter-chunks.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
 import { voterFiles } from '#shared/collections/voter-files.ts';
 import { exchangeDaysMax, exchangeEventsMax, exchangeLimits, exchangeSeenMs } from '#shared/constants.ts';
-import { proposedMapping } from '#shared/domain/exchange/code-mapping.ts';
+import {
+  codeMapping,
+  mappingBodyMax,
+  mappingLimits,
+  proposedMapping,
+} from '#shared/domain/exchange/code-mapping.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
 import { packChunk } from '#shared/domain/voters/pack.ts';
@@ -372,6 +377,37 @@ describe('is refused', () => {
       },
     );
   });
+});
+
+it('keeps the largest mapping, and refuses one character more, so that what is kept can be read', async () => {
+  const { call, contexts, options } = await campaign();
+  const filled = (count: number, of: (at: number) => readonly [string, unknown]) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => of(at)));
+  const wide = (at: number, max: number) => `${at}`.padEnd(max, 'x');
+  const { questions, answers, header, code } = mappingLimits;
+  const bare = {
+    ...proposedMapping('van'),
+    questions: filled(questions, (at) => [
+      wide(at, 64),
+      { header: wide(at, header), answers: filled(answers, (one) => [wide(one, 64), wide(one, code)]) },
+    ]),
+  };
+  /** All questions, and as many tags as make up the rest: each takes six signs beside its name and its code. */
+  const ofSize = (size: number) => {
+    const rest = size - JSON.stringify(bare).length + 1;
+    const count = Math.ceil(rest / (60 + code + 6));
+    const codeAt = (at: number) => Math.floor(rest / count) + (at < rest % count ? 1 : 0) - 66;
+    return codeMapping.parse({ ...bare, tags: filled(count, (at) => [wide(at, 60), wide(at, codeAt(at))]) });
+  };
+  const largest = ofSize(mappingBodyMax);
+  expect(JSON.stringify(largest)).toHaveLength(mappingBodyMax);
+  const save = { system: 'van' as const, seen: 0 };
+  const more = { ...save, mapping: ofSize(mappingBodyMax + 1) };
+  expect(await call(saveExchangeMapping, more, options)).toMatchObject({ refused: 'exchange.manyCodes' });
+  expect(await call(saveExchangeMapping, { ...save, mapping: largest }, options)).toEqual({
+    answer: { revision: 1 },
+  });
+  expect(await contexts(options).server.read.get(exchangeMappings, 'van')).toMatchObject({ revision: 1 });
 });
 
 it('a stored mapping that cannot be read is the proposed one', async () => {

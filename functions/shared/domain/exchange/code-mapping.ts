@@ -3,6 +3,8 @@ import { results, scores } from '../voters/contact-results.ts';
 import { type UploadSystem, uploadLayouts } from './upload-systems.ts';
 
 export const mappingLimits = { questions: 60, answers: 20, tags: 100, header: 60, code: 80 } as const;
+/** Characters of a mapping as JSON; one that has all that it may have, with the longest names, is above it. */
+export const mappingBodyMax = 200_000;
 /** The support score, as a question among the others. */
 export const supportQuestion = 'support';
 
@@ -35,10 +37,11 @@ export const codeMapping = z.strictObject({
 export type CodeMapping = z.output<typeof codeMapping>;
 
 /** Why a system does not take a mapping; null where it does. */
-export type MappingFault = 'exchange.id' | 'exchange.code' | 'exchange.header';
+export type MappingFault = 'exchange.id' | 'exchange.code' | 'exchange.header' | 'exchange.manyCodes';
 
 export function mappingFault(system: UploadSystem, mapping: CodeMapping): MappingFault | null {
   const { ids, codeMax, columns, forbidden } = uploadLayouts[system];
+  if (JSON.stringify(mapping).length > mappingBodyMax) return 'exchange.manyCodes';
   if (!ids.some(({ header }) => header === mapping.id_header)) return 'exchange.id';
   const questions = Object.values(mapping.questions);
   const all = [

@@ -68,6 +68,7 @@ export const refusals = {
     code: 'A code is longer than that system takes, or has a comma or a quotation mark.',
     header: 'Two columns would have the same name. Give each question a name of its own.',
     id: 'That system doesn’t have this number.',
+    manyCodes: 'These are more codes than can be kept. Shorten some, or take out those that you don’t send.',
     noColumn: 'The column with the voters’ numbers isn’t in your voter file any more. Choose another one.',
     noFile: 'There is no voter file yet. Contacts are sent by the numbers in it.',
     otherCodes: 'Somebody else has changed these codes meanwhile. Look at theirs, then change what is left.',
