@@ -49,6 +49,7 @@ export const addPersonCall = endpoint({
     volunteer: z.nullable(facetsOf.volunteer),
     card: z.optional(cardFields),
   }),
-  response: z.strictObject({ person: named, similar: z.array(named) }),
+  /** `person` is missing in what was answered before it was told. */
+  response: z.strictObject({ person: z.optional(named), similar: z.array(named) }),
 });
 export type NewPerson = z.output<typeof addPersonCall.request>;

@@ -29,10 +29,14 @@ function typedCard({ contact: { name, email, phone }, card }: NewPerson) {
   return { ...typed, ...people.derive(typed), search_keys: searchKeys(typed) };
 }
 
-type Typed = Pick<z.output<typeof people.schema>, 'kind' | 'voter_id'>;
-/** Whether what was typed says that somebody is another one: of another kind, or another voter. */
+type Typed = Pick<z.output<typeof people.schema>, 'kind' | 'voter_id' | 'not_voters'>;
+const rejects = ({ not_voters }: Typed, { voter_id }: Typed): boolean =>
+  voter_id !== null && not_voters.includes(voter_id);
+/** Whether what was typed says that somebody is another one: of another kind, or another voter than theirs. */
 const contradicts = (typed: Typed, found: Typed): boolean =>
   typed.kind !== found.kind ||
+  rejects(typed, found) ||
+  rejects(found, typed) ||
   (typed.voter_id !== null && found.voter_id !== null && typed.voter_id !== found.voter_id);
 
 /**

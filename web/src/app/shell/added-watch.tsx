@@ -34,7 +34,7 @@ function tell({ call, answer }: Answered): void {
   const answered = addPersonCall.response.safeParse(answer);
   if (!request.success || !answered.success) return;
   const { person, similar } = answered.data;
-  if (person.id !== request.data.id) tellExisting(person, request.data.contact.name);
+  if (person && person.id !== request.data.id) tellExisting(person, request.data.contact.name);
   else if (similar[0]) toast('info', t('form.similar', { name: similar[0].name }), t('form.similarHint'));
 }
 
