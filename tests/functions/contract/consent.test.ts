@@ -72,6 +72,18 @@ async function campaign() {
 }
 
 describe('recording', () => {
+  it('closes whoever somebody turned out to be, and opens nobody by what was said of them before', async () => {
+    const { record, consentOf, add, compare } = await campaign();
+    await add('typed', { name: 'Ana', merged_into: 'ana' });
+    expect(await record({ personId: 'typed' })).toEqual({ answer: { recorded: 1 } });
+    expect(await consentOf('ana')).toMatchObject({ call: 'opted_out' });
+    const consent = { what: 'consent', channel: 'email', grade: 'express', source: 'paper' } as const;
+    expect(await record({ ...consent, id: 'two', personId: 'typed' })).toMatchObject({
+      refused: 'consent.noAddress',
+    });
+    await compare();
+  });
+
   it('closes a channel for everyone who has the number, and tells it with its evidence', async () => {
     const { record, consentOf, call, by, compare } = await campaign();
     expect(await record()).toEqual({ answer: { recorded: 1 } });

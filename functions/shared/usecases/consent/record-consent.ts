@@ -14,7 +14,7 @@ import { channels } from '../../domain/voters/contact-results.ts';
 import { fullEvent } from '../../domain/voters/learned.ts';
 import type { SuppressionReason } from '../../domain/voters/voter-state.ts';
 import { RefusedError } from '../../refusals.ts';
-import { serverTime } from '../store.ts';
+import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { type NewContactEvent, prepareContactEvents } from './record-contact-events.ts';
 
@@ -74,15 +74,25 @@ function addressesOf(
 }
 
 /**
+ * Whom it is about. What was said before somebody was merged away, or turned out to be there already, closes the survivor; it
+ * opens nobody, for they may have addresses that its author did not see.
+ */
+async function personOf(store: Store, { personId, what }: Input) {
+  const card = await store.get(people, personId);
+  if (!card?.merged_into || what === 'consent' || what === 'lift') return card;
+  return store.get(people, card.merged_into);
+}
+
+/**
  * Writes down what a person said about being contacted, or what the campaign decided. One event for each address, at most
  * ten; for everything, doors and mail also one of the linked voter. Reads the card, and what `prepareContactEvents` reads.
  */
 export const recordConsent = command(
   recordConsentCall,
   async (input, context, store) => {
-    const { id, personId, what, channel, words, source, reason, grade } = input;
+    const { id, what, channel, words, source, reason, grade } = input;
     const { member, now } = context;
-    const card = await store.get(people, personId);
+    const card = await personOf(store, input);
     if (!card) throw new RefusedError('consent.noPerson');
     const addresses = addressesOf(card, input);
     const voterReason = what === 'lift' ? reason && liftedReasons[reason] : voterReasons[what];
@@ -107,7 +117,7 @@ export const recordConsent = command(
           source,
           at,
         },
-        ...{ channel: isOfPoint(channel) ? channel : null, words, by: member.uid, personId },
+        ...{ channel: isOfPoint(channel) ? channel : null, words, by: member.uid, personId: card.id },
         ...{
           grade: what === 'consent' ? (grade ?? 'implied') : null,
           reason: what === 'lift' ? reason : null,
