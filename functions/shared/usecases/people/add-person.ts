@@ -107,6 +107,11 @@ export const addPerson = command(
     };
   },
   {
+    // Of one person who is added by many at once, each reads what the one before it made.
+    key: (input) => {
+      const { emails, phones } = typedCard(input);
+      return `add person ${emails[0] ?? phones[0] ?? input.id}`;
+    },
     authorize: ({ donor, volunteer }, { member }) => {
       if (donor) requireCapability(member, 'donors.write');
       if (volunteer) requireCapability(member, 'volunteers.write');
