@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useHasCallAnswers } from '../../shared/data/call-answers.ts';
 import { hasCarry } from '../../shared/demo/carry/claim.ts';
 import { isDemo } from '../../shared/demo/mode.ts';
 import { t } from '../../shared/text/index.ts';
@@ -52,7 +53,7 @@ export default function Shell() {
   const [isGoing, setGoing] = useState(false);
   const Prefetch = useLater(loadPrefetch, isGoing ? 0 : calmestMs);
   const Waiting = useLater(loadWaiting, isDemo ? demoCalmMs : calmMs);
-  const Added = useLater(loadAdded, isDemo ? demoCalmMs : calmMs);
+  const Added = useLater(loadAdded, 0, useHasCallAnswers());
   const [carries] = useState(() => !isDemo && hasCarry());
   const Carry = useLater(loadCarry, calmMs, carries);
   return (

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { Call } from './journal/entry.ts';
 
 export type Answered = { call: Call; answer: unknown };
@@ -5,6 +6,9 @@ type Hearer = (answered: Answered) => void;
 
 let hearer: Hearer | null = null;
 let unheard: Answered[] = [];
+
+/** Whether any call was answered since the page was loaded. What shows answers to members is fetched only then. */
+export const useHasCallAnswers = create<boolean>(() => false);
 
 /**
  * Tells `listener` what each call of the journal that this tab sends is answered, also one that an earlier page made, and
@@ -23,4 +27,5 @@ export function onCallAnswered(listener: Hearer): () => void {
 export function reportCallAnswer(call: Call, answer: unknown): void {
   if (hearer) hearer({ call, answer });
   else unheard = [...unheard.slice(-9), { call, answer }];
+  useHasCallAnswers.setState(true);
 }
