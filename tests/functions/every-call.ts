@@ -60,11 +60,11 @@ import {
   revokeInvitationCall,
 } from '#shared/api/invitations.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
+import { memberDetailsCall } from '#shared/api/member-details-api.ts';
 import {
   changeRoleCall,
   handOverWorkCall,
   leaveOrganizationCall,
-  memberDetailsCall,
   reinstateMemberCall,
   removeMemberCall,
   setGrantsCall,

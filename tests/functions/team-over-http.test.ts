@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteAccountCall, endSessionsCall } from '#shared/api/account-api.ts';
-import { changeRoleCall, memberDetailsCall, removeMemberCall } from '#shared/api/members-api.ts';
+import { memberDetailsCall } from '#shared/api/member-details-api.ts';
+import { changeRoleCall, removeMemberCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
 import { organizationDeletion } from '../../functions/src/organization/organization-records.ts';
 import { isFull } from '../full.ts';

@@ -9,23 +9,6 @@ const done = z.strictObject({ success: z.literal(true) });
 const uid = recordId;
 const role = z.enum(roles);
 
-/** What only the account service knows of the organization's members, for who manages them. */
-export const memberDetailsCall = endpoint({
-  path: '/api/members/details',
-  guard: { level: 'member', capability: 'members.write' },
-  request: z.strictObject({}),
-  response: z.strictObject({
-    members: z.array(
-      z.strictObject({
-        uid: z.string(),
-        email: z.nullable(z.string()),
-        /** Milliseconds since 1970: when their newest token was made, at most an hour before they were last here. */
-        lastActive: z.nullable(z.number()),
-      }),
-    ),
-  }),
-});
-
 /** Gives a member another role. The last admin keeps theirs. */
 export const changeRoleCall = endpoint({
   path: '/api/members/role',

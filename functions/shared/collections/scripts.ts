@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scriptChannels } from '../domain/surveys/script.ts';
+import { scriptChannels } from '../domain/surveys/script-channels.ts';
 import { collection, inOrganization, line, stamps } from './define.ts';
 
 /** Characters of a script's body; the longest script of sixty questions has some 20,000. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { taskReminders } from '../domain/work/task-reminder.ts';
-import { taskRepeats } from '../domain/work/task-repeat.ts';
+import { taskReminders, taskRepeats } from '../domain/work/task-choices.ts';
 import { collection, day, inOrganization, instant, line, recordId, stamps, text } from './define.ts';
 
 export const taskStates = ['open', 'done'] as const;

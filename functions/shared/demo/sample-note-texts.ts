@@ -1,6 +1,6 @@
 import type { Role } from '../access.ts';
 import type { tagColors } from '../domain/people/tag-names.ts';
-import type { TaskRepeat } from '../domain/work/task-repeat.ts';
+import type { TaskRepeat } from '../domain/work/task-choices.ts';
 
 /** Whom a line may be about. */
 export type About = 'donor' | 'volunteer' | 'both' | 'linked' | 'contact';

@@ -1,4 +1,5 @@
-import { type Item, noItem, type Option, type ScriptBody, type ScriptChannel } from './script.ts';
+import { type Item, noItem, type Option, type ScriptBody } from './script.ts';
+import type { ScriptChannel } from './script-channels.ts';
 import { type ScriptTexts, scriptTexts } from './script-texts.ts';
 
 export type ReadyScript = {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { raceColumnOf } from '../voters/race-headers.ts';
 
-/** Where a script is read. */
-export const scriptChannels = ['any', 'door', 'phone'] as const;
-export type ScriptChannel = (typeof scriptChannels)[number];
-
 /** Letters, digits and `_`: also the end of a survey's answer in the log. */
 export const scriptId = z.string().check(z.regex(/^[A-Za-z\d_]{1,40}$/));
 /** Where a branch leads that ends the script; no item is called so. */

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type Frequency,
-  firstLook,
-  isReminded,
-  planReminder,
-  type TaskReminder,
-  taskReminders,
-} from './task-reminder.ts';
+import { type TaskReminder, taskReminders } from './task-choices.ts';
+import { type Frequency, firstLook, isReminded, planReminder } from './task-reminder.ts';
 
 const zone = 'America/New_York';
 const at = (text: string) => Date.parse(text);

@@ -1,9 +1,6 @@
 import { addDays } from '../days.ts';
+import type { TaskReminder } from './task-choices.ts';
 import { dayIn, earliestAnywhere, zonedTime } from './zoned-time.ts';
-
-/** When the assignee is reminded of a task; without a time of day, the first two are the morning of its day. */
-export const taskReminders = ['none', 'at_time', 'hour', 'day'] as const;
-export type TaskReminder = (typeof taskReminders)[number];
 
 /** Minutes after midnight: reminders of tasks that have no time, and digests. */
 export const reminderMinutes = 9 * 60;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextDueDay, type TaskRepeat } from './task-repeat.ts';
+import type { TaskRepeat } from './task-choices.ts';
+import { nextDueDay } from './task-repeat.ts';
 
 type Row = [repeat: TaskRepeat, due: string | null, done: string, date: number | null, next: string | null];
 

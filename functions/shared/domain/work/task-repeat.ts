@@ -1,7 +1,5 @@
 import { addDays, addMonths, monthOf } from '../days.ts';
-
-export const taskRepeats = ['none', 'daily', 'weekdays', 'weekly', 'monthly'] as const;
-export type TaskRepeat = (typeof taskRepeats)[number];
+import type { TaskRepeat } from './task-choices.ts';
 
 /** No task repeats beyond this day. */
 const lastDay = '2999-12-31';

@@ -1,4 +1,4 @@
-import { memberDetailsCall } from '../../api/members-api.ts';
+import { memberDetailsCall } from '../../api/member-details-api.ts';
 import { memberships } from '../../collections/memberships.ts';
 import { membersMax } from '../../constants.ts';
 import { useCase } from '../use-case.ts';

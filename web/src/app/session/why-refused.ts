@@ -1,5 +1,5 @@
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
-import { memberDetailsCall } from '#shared/api/members-api.ts';
+import { memberDetailsCall } from '#shared/api/member-details-api.ts';
 import { callEndpoint, pendingCallsSettled } from '../../shared/data/api.ts';
 import { sessionBegun } from '../../shared/session/begin-session.ts';
 import { type Why, whyOf } from './denial.ts';

@@ -1,7 +1,7 @@
 import { onIdTokenChanged, signOut } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { memberDetailsCall } from '#shared/api/members-api.ts';
+import { memberDetailsCall } from '#shared/api/member-details-api.ts';
 import '../../shared/text/legal-pages/en.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { auth } from '../../shared/data/auth.ts';

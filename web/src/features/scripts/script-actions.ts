@@ -1,5 +1,6 @@
 import { readyScripts } from '#shared/domain/surveys/defaults.ts';
-import type { ScriptBody, ScriptChannel } from '#shared/domain/surveys/script.ts';
+import type { ScriptBody } from '#shared/domain/surveys/script.ts';
+import type { ScriptChannel } from '#shared/domain/surveys/script-channels.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitAll } from '../../shared/data/journal/index.ts';
 import type { Script } from '../../shared/scripts/use-scripts.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { scriptBodyMax } from '#shared/collections/scripts.ts';
 import { isBlocking, problemsIn } from '#shared/domain/surveys/check-script.ts';
-import { scriptBody, scriptChannels } from '#shared/domain/surveys/script.ts';
+import { scriptBody } from '#shared/domain/surveys/script.ts';
+import { scriptChannels } from '#shared/domain/surveys/script-channels.ts';
 import { t } from '../../shared/text/index.ts';
 import { download } from '../../shared/ui/download.ts';
 import { type Draft, tidied } from './editor/edit-script.ts';

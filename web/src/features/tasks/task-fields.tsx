@@ -2,7 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { can } from '#shared/access.ts';
 import { tasks } from '#shared/collections/tasks.ts';
-import { isReminded, reminderAt, taskReminders } from '#shared/domain/work/task-reminder.ts';
+import { taskReminders } from '#shared/domain/work/task-choices.ts';
+import { isReminded, reminderAt } from '#shared/domain/work/task-reminder.ts';
 import { showStored } from '../../shared/area/area.ts';
 import {
   choiceField,

@@ -1,7 +1,7 @@
 import '../text/scripts/en.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ScriptChannel } from '#shared/domain/surveys/script.ts';
+import type { ScriptChannel } from '#shared/domain/surveys/script-channels.ts';
 import { t } from '../text/index.ts';
 import { type Script, useScripts } from './use-scripts.ts';
 

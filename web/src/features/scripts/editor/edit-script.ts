@@ -5,8 +5,8 @@ import {
   type Question,
   type QuestionType,
   type ScriptBody,
-  type ScriptChannel,
 } from '#shared/domain/surveys/script.ts';
+import type { ScriptChannel } from '#shared/domain/surveys/script-channels.ts';
 import { scoreIdOf } from '#shared/domain/surveys/survey-run.ts';
 import { scores } from '#shared/domain/voters/contact-results.ts';
 

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Text } from '@mantine/core';
-import { type ScriptBody, type ScriptChannel, shownColumnsMax } from '#shared/domain/surveys/script.ts';
+import { type ScriptBody, shownColumnsMax } from '#shared/domain/surveys/script.ts';
+import type { ScriptChannel } from '#shared/domain/surveys/script-channels.ts';
 import { mayAppear, type UsableColumn } from '#shared/domain/voters/permitted-use.ts';
 import type { DataChannel } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../../../shared/text/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { memberDetailsCall } from '#shared/api/members-api.ts';
+import { memberDetailsCall } from '#shared/api/member-details-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 
 export type Detail = z.output<typeof memberDetailsCall.response>['members'][number];
