@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ExchangePart,
@@ -7,12 +5,14 @@ import {
   type ExchangeSeen,
   exchangeExportCall,
 } from '#shared/api/exchange-api.ts';
-import { post, timeoutAsCallError } from '../../shared/data/api.ts';
-import { CallError, messageFor } from '../../shared/data/error-messages.ts';
-import { isProofCancelled, withProof } from '../../shared/session/with-proof.ts';
+import { post } from '../../shared/data/api.ts';
+import { CallError } from '../../shared/data/error-messages.ts';
+import { withProof } from '../../shared/session/with-proof.ts';
 import { t } from '../../shared/text/index.ts';
 import { download } from '../../shared/ui/download.ts';
+import { DownloadAction } from '../../shared/ui/download-action.tsx';
 import { showNumber } from '../../shared/ui/format.ts';
+import { showExportFailure } from '../../shared/ui/show-export-failure.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
 import { type ReceivedLines, receivedLines } from './received-lines.ts';
 
@@ -31,7 +31,6 @@ export function DownloadButton({ period, seen, part, total, outdated }: Props) {
   const [received, setReceived] = useState<ReceivedLines | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
-  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const running = done !== null;
 
@@ -46,26 +45,18 @@ export function DownloadButton({ period, seen, part, total, outdated }: Props) {
     try {
       await fetchLines({ period, seen, part }, lines, leave.signal, () => setDone(rows()));
       if (rows() !== total) throw new CallError('unavailable', t('errors.network'));
-      const [name, days] = [period.system, { from: period.from, to: period.to }];
-      download(
-        lines.file(),
-        t(part === 'left' ? 'exchange.leftName' : 'exchange.fileName', { system: name, ...days }),
-      );
+      const { system, from, to } = period;
+      const name = t(part === 'left' ? 'exchange.leftName' : 'exchange.fileName', { system, from, to });
+      download(lines.file(), name);
       toast('success', t('exports.done'));
       setReceived(null);
     } catch (error) {
       lines.breakOff();
       if (lines.lines() === 0) setReceived(null);
-      // A stream that breaks off is a TypeError without a code.
-      const why = error instanceof TypeError ? t('errors.network') : messageFor(timeoutAsCallError(error));
-      if (!leave.signal.aborted && !isProofCancelled(error)) toast('error', t('exports.failed'), why);
+      showExportFailure(error, leave.signal);
       if (error instanceof CallError && error.key === 'exchange.changed') outdated();
     }
     setDone(null);
-  };
-  const cancel = () => {
-    controller.current?.abort();
-    button.current?.focus();
   };
   const label = () => {
     if (done !== null) return t('exchange.running', { done: showNumber(done), total: showNumber(total) });
@@ -73,22 +64,14 @@ export function DownloadButton({ period, seen, part, total, outdated }: Props) {
     return t(part === 'left' ? 'exchange.downloadLeft' : 'exchange.download');
   };
   return (
-    <Button.Group>
-      <Button
-        ref={button}
-        variant={part === 'left' || running ? 'default' : 'filled'}
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        aria-disabled={running}
-        onClick={run}
-      >
-        {label()}
-      </Button>
-      {running && (
-        <Button variant="default" px={0} w={44} aria-label={t('exports.cancel')} onClick={cancel}>
-          <IconX size={16} stroke={1.75} aria-hidden />
-        </Button>
-      )}
-    </Button.Group>
+    <DownloadAction
+      running={running}
+      isMain={part === 'upload'}
+      run={run}
+      cancel={() => controller.current?.abort()}
+    >
+      {label()}
+    </DownloadAction>
   );
 }
 

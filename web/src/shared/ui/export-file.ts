@@ -1,12 +1,12 @@
 import { type ExportKind, exportCall, exportRowsHeader } from '#shared/api/exports-api.ts';
 import { today } from '#shared/domain/days.ts';
-import { post, timeoutAsCallError } from '../data/api.ts';
-import { messageFor } from '../data/error-messages.ts';
+import { post } from '../data/api.ts';
 import { measure } from '../metrics/measure.ts';
-import { isProofCancelled, withProof } from '../session/with-proof.ts';
+import { withProof } from '../session/with-proof.ts';
 import { t } from '../text/index.ts';
 import { csvRows } from './csv-rows.ts';
 import { download } from './download.ts';
+import { showExportFailure } from './show-export-failure.ts';
 import { toast } from './toasts.tsx';
 
 /** Rows that have come, and how many there are; null before the server has said so. */
@@ -46,8 +46,6 @@ export async function exportFile(
     download(file, t('exports.fileName', { kind, day: today(new Date()) }));
     toast('success', t('exports.done'));
   } catch (error) {
-    // A stream that breaks off is a TypeError without a code.
-    const why = error instanceof TypeError ? t('errors.network') : messageFor(timeoutAsCallError(error));
-    if (!leave.aborted && !isProofCancelled(error)) toast('error', t('exports.failed'), why);
+    showExportFailure(error, leave);
   }
 }

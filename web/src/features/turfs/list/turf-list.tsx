@@ -12,6 +12,7 @@ import type { Turf } from '../../../shared/turfs/stored-turf.ts';
 import { countedMax, useProposalCount } from '../../../shared/turfs/use-proposals.ts';
 import { AreaTabs } from '../../../shared/ui/area-tabs.tsx';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { LoadingList } from '../../../shared/ui/list/loading.tsx';
 import { useListState } from '../../../shared/ui/list/url.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
@@ -97,16 +98,11 @@ function CorrectionsLink() {
   const count = useProposalCount();
   const shown = count === countedMax ? `${showNumber(countedMax)}+` : showNumber(count ?? 0);
   return (
-    <Button
-      component={Link}
-      to={paths.corrections}
-      variant="default"
-      leftSection={<IconPencilCheck size={16} aria-hidden />}
-    >
+    <LinkButton to={paths.corrections} icon={IconPencilCheck}>
       {count === null || count === 0
         ? t('turfs.corrections')
         : t('turfs.correctionsWaiting', { count, shown })}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -114,14 +110,9 @@ const Actions = ({ writes }: { writes: boolean }) => (
   <>
     <ExchangeLink />
     <CorrectionsLink />
-    <Button
-      component={Link}
-      to={paths.newVoters}
-      variant="default"
-      leftSection={<IconUserQuestion size={16} aria-hidden />}
-    >
+    <LinkButton to={paths.newVoters} icon={IconUserQuestion}>
       {t('turfs.met')}
-    </Button>
+    </LinkButton>
     {writes && (
       <Button component={Link} to={paths.map} leftSection={<IconMap2 size={16} aria-hidden />}>
         {t('turfs.cutMore')}

@@ -12,6 +12,7 @@ import { wasEverAssigned } from '../../../shared/turfs/turf-changes.ts';
 import { VoterFileNote } from '../../../shared/turfs/voter-file-note.tsx';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
@@ -69,14 +70,9 @@ function Actions({ id }: { id: string }) {
   return (
     <>
       {writes && (
-        <Button
-          component={Link}
-          to={paths.enter(id)}
-          variant="default"
-          leftSection={<IconKeyboard size={16} aria-hidden />}
-        >
+        <LinkButton to={paths.enter(id)} icon={IconKeyboard}>
           {t('turf.enterPaper')}
-        </Button>
+        </LinkButton>
       )}
       <Button component={Link} to={paths.print(id)} leftSection={<IconPrinter size={16} aria-hidden />}>
         {t('turf.printPacket')}
