@@ -2,6 +2,7 @@ import { noStatusRules } from '#shared/domain/voters/registration-status.ts';
 import type { RowFilter } from '#shared/domain/voters/row-filter.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { check } from '../../../web/src/shared/voter-reading/check-voter-file.ts';
 import { joinHistory } from '../../../web/src/shared/voter-reading/join-history.ts';
@@ -10,7 +11,6 @@ import { noRules } from '../../../web/src/shared/voter-reading/reading-rules.ts'
 import type { SourceFile } from '../../../web/src/shared/voter-reading/source-files.ts';
 import { baseOf } from '../../../web/src/shared/voters/worker/base.ts';
 import { createCore } from '../../../web/src/shared/voters/worker/core.ts';
-import { emptyVoter } from '../../../web/src/shared/voters/worker/testing/core.ts';
 import { district, districts, stateHistory, stateVoters } from './state-files.ts';
 
 const most = 1_000_000;

@@ -23,6 +23,7 @@ import { mayClose } from '#shared/domain/voters/may-close.ts';
 import { packChunk } from '#shared/domain/voters/pack.ts';
 import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { exportExchange } from '#shared/usecases/exchange/export-exchange.ts';
@@ -39,50 +40,7 @@ const period: ExchangePeriod = {
   kinds: ['results', 'answers', 'tags'],
 };
 
-const words = [
-  'first',
-  'middle',
-  'last',
-  'suffix',
-  'house',
-  'street',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'mailing',
-] as const;
-const places = [
-  'county',
-  'precinct',
-  'congressional',
-  'upper',
-  'lower',
-  'local',
-  'party',
-  'status',
-  'language',
-] as const;
-const blank: Record<(typeof words)[number] | (typeof places)[number], string> = Object.assign(
-  {},
-  ...[...words, ...places].map((word) => ({ [word]: '' })),
-);
-const voter = (id: string, fields: Partial<Voter> = {}): Voter => ({
-  ...blank,
-  ...{
-    id,
-    gender: '',
-    birth: 0,
-    registered: 0,
-    cell: '',
-    landline: '',
-    email: '',
-    lat: null,
-    lng: null,
-    voted: [],
-  },
-  ...fields,
-});
+const voter = (id: string, fields: Partial<Voter> = {}): Voter => ({ ...emptyVoter, id, ...fields });
 
 /** A campaign with a voter file of VAN's layout in two chunks, and what was learned of its voters. */
 async function campaign(layout: 'van' | 'l2' = 'van') {

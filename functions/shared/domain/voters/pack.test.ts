@@ -4,6 +4,7 @@ import { ChunkError, hashOf, textAt } from './chunk.ts';
 import { gunzip, gzip } from './gzip.ts';
 import { packChunk } from './pack.ts';
 import { columnsOf, sortVoters } from './sort-voters.ts';
+import { emptyVoter } from './testing.ts';
 import { openChunk } from './unpack.ts';
 import {
   type DictionaryColumnName,
@@ -17,32 +18,14 @@ import { VoterTable } from './voter-table.ts';
 const elections: FileElection[] = Array.from({ length: 40 }, (_, at) => ({
   ...{ key: `G${2026 - at}`, kind: 'general' as const, year: 2026 - at },
 }));
-const emptyVoter: Voter = {
-  ...{
-    id: '1',
-    first: 'Ana',
-    middle: '',
-    last: 'Lopez',
-    suffix: '',
-    house: '1',
-    street: 'Main St',
-    unit: '',
-  },
-  ...{
-    city: 'Riverton',
-    state: 'OH',
-    zip: '43001',
-    mailing: '',
-    county: '',
-    precinct: '',
-    congressional: '',
-  },
-  ...{ upper: '', lower: '', local: '', party: '', gender: '' as const, birth: 0, registered: 0, status: '' },
-  ...{ language: '', cell: '', landline: '', email: '', lat: null, lng: null, voted: [] },
+const ana: Voter = {
+  ...emptyVoter,
+  ...{ id: '1', first: 'Ana', last: 'Lopez', house: '1', street: 'Main St' },
+  ...{ city: 'Riverton', state: 'OH', zip: '43001' },
 };
 function tableOf(voters: readonly Partial<Voter>[]): VoterTable {
   const table = new VoterTable(elections);
-  for (const [at, voter] of voters.entries()) table.add({ ...emptyVoter, id: String(at), ...voter });
+  for (const [at, voter] of voters.entries()) table.add({ ...ana, id: String(at), ...voter });
   return table;
 }
 async function packed(voters: readonly Partial<Voter>[]) {
@@ -76,7 +59,7 @@ describe('a chunk', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someone, { minLength: 1, maxLength: 30 }), async (people) => {
         const voters = people.map(({ place, ...rest }, at) => ({
-          ...{ ...emptyVoter, ...rest, id: `ö${at}` },
+          ...{ ...ana, ...rest, id: `ö${at}` },
           ...{ lat: place?.[0] ?? null, lng: place?.[1] ?? null },
         }));
         const chunk = await openChunk(await packed(voters));
@@ -160,12 +143,7 @@ describe('a chunk', () => {
 describe('a table', () => {
   it('takes an id once', () => {
     const table = tableOf([]);
-    expect(['a', 'b', 'a', ''].map((id) => table.add({ ...emptyVoter, id }))).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    expect(['a', 'b', 'a', ''].map((id) => table.add({ ...ana, id }))).toEqual([true, true, false, true]);
     expect(table.rows).toBe(3);
   });
 

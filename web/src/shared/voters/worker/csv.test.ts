@@ -2,10 +2,11 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { voterCleaner } from '#shared/domain/voters/clean.ts';
 import { matchVoterHeaders } from '#shared/domain/voters/headers.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterQuery } from '../engine.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { coreWith, emptyVoter } from './testing/core.ts';
+import { coreWith } from './testing/core.ts';
 
 const allVoters: VoterQuery = { segment: { steps: [] }, channel: null, words: '' };
 

@@ -6,6 +6,7 @@ import { packOverlay, partOf } from '#shared/domain/voters/overlay.ts';
 import { packChunk } from '#shared/domain/voters/pack.ts';
 import { pieceIdOf } from '#shared/domain/voters/pieces.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import { packVersion, type Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { makeDeviceKeys } from '../../device/keys.ts';
@@ -15,7 +16,7 @@ import { cacheOf } from './cache.ts';
 import { createCore } from './core.ts';
 import { type Ask, fetchingOf } from './fetching.ts';
 import { loaderOf } from './loader.ts';
-import { emptyVoter, event } from './testing/core.ts';
+import { event } from './testing/core.ts';
 import type { FileHead } from './voter-protocol.ts';
 
 const root = 'projects/p/databases/(default)/documents/organizations/ours';

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { ballotCode } from '#shared/domain/voters/ballot.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import { changesColumn, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { baseOf } from './base.ts';
 import { createCore } from './core.ts';
-import { emptyVoter } from './testing/core.ts';
 
 const general: FileElection = { key: 'G20241105', kind: 'general', year: 2024 };
 const primary: FileElection = { key: 'P20240305', kind: 'primary', year: 2024 };

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { packet } from '#shared/domain/field/packet.ts';
 import type { Test } from '#shared/domain/voters/segment.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import { type TableData, VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { baseOf } from './base.ts';
 import { createCore } from './core.ts';
 import { NoRaceColumn } from './segments.ts';
-import { emptyVoter } from './testing/core.ts';
 
 /** Four voters of a file with race and ethnicity, as a device holds them while those are on or off. */
 async function answersOf(isOn: boolean) {

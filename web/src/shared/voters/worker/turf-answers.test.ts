@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packet } from '#shared/domain/field/packet.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import { noPlace, type Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterQuery } from '../engine.ts';
-import { coreWith, emptyVoter, event } from './testing/core.ts';
+import { coreWith, event } from './testing/core.ts';
 
 const allVoters: VoterQuery = { segment: { steps: [] }, channel: null, words: '' };
 const walking: VoterQuery = { ...allVoters, channel: 'walk' };

@@ -30,39 +30,6 @@ export async function coreWith(
   return { core, snapshot, answers };
 }
 
-export const emptyVoter: Voter = {
-  id: '',
-  first: '',
-  middle: '',
-  last: '',
-  suffix: '',
-  house: '',
-  street: '',
-  unit: '',
-  city: '',
-  state: '',
-  zip: '',
-  mailing: '',
-  county: '',
-  precinct: '',
-  congressional: '',
-  upper: '',
-  lower: '',
-  local: '',
-  party: '',
-  gender: '',
-  birth: 0,
-  registered: 0,
-  status: '',
-  language: '',
-  cell: '',
-  landline: '',
-  email: '',
-  lat: null,
-  lng: null,
-  voted: [],
-};
-
 export const event = (
   id: string,
   voter_id: string,

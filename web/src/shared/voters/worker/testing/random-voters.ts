@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { channels, results, sources } from '#shared/domain/voters/contact-results.ts';
+import { emptyVoter } from '#shared/domain/voters/testing.ts';
 import type { FileElection, Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import { type Learned, learnedKinds, suppressionReasons } from '#shared/domain/voters/voter-state.ts';
-import { emptyVoter, event } from './core.ts';
+import { event } from './core.ts';
 
 /** For tests: voters, and what was learned of them, of so few values that much of it meets. */
 
