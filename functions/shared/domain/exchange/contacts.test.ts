@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyFoldState, fold, stateOf } from '../voters/fold.ts';
 import { fullEvent } from '../voters/learned.ts';
 import type { Learned } from '../voters/voter-state.ts';
 import { contactCollector } from './contacts.ts';
@@ -97,6 +99,61 @@ describe('contacts of a period', () => {
         event({ kind: 'correction', field: 'cell', text: '+15035550100' }),
       ),
     ).toEqual([]));
+});
+
+/** What one voter's event may say, as the rules take it: what says nothing of attempts and tags names what it takes back. */
+const voterEvent: fc.Arbitrary<Partial<Learned> & Pick<Learned, 'kind'>> = fc
+  .record({
+    voter_id: fc.constantFrom('v1', 'v2'),
+    undoes: fc.option(fc.constantFrom(...Array.from({ length: 8 }, (_, at) => `log${at}`))),
+  })
+  .chain(({ voter_id, undoes }) => {
+    const one = { voter_id, undoes };
+    return fc.oneof(
+      fc.constantFrom('not_home' as const, 'refused' as const, null).map((outcome) => ({
+        ...one,
+        kind: 'attempt' as const,
+        outcome: undoes ? outcome : (outcome ?? ('busy' as const)),
+      })),
+      fc.constantFrom(true, false, null).map((is_on) => ({
+        ...one,
+        kind: 'tag' as const,
+        tag: 'Sign',
+        is_on: undoes ? is_on : is_on === true,
+      })),
+      fc
+        .constantFrom(1 as const, 2 as const, null)
+        .map((score) => ({ ...one, kind: 'support' as const, score })),
+      fc
+        .constantFrom(['schools'], ['roads'], null)
+        .map((answers) => ({ ...one, kind: 'answer' as const, question: 'top_issue', answers })),
+    );
+  });
+
+it('of one day say what the campaign knows of each voter', () => {
+  fc.assert(
+    fc.property(fc.array(voterEvent, { maxLength: 8 }), (log) => {
+      const events = log.map((one, at) => event({ ...one, id: `log${at}` }));
+      const collector = contactCollector(period);
+      for (const one of events.toReversed()) collector.add(one);
+      const contacts = collector.contacts();
+      for (const voter of ['v1', 'v2']) {
+        const own = events.filter(({ voter_id }) => voter_id === voter);
+        const known = stateOf(fold(emptyFoldState, own), '2026-10-03');
+        const [contact] = contacts.get(voter) ?? [];
+        expect({
+          result: contact?.result ?? null,
+          answers: Object.fromEntries(contact?.answers ?? []),
+          tags: [...(contact?.tags ?? [])],
+        }).toEqual({
+          result: known.last_attempt?.outcome ?? null,
+          answers: { ...known.answers, ...(known.support && { support: [String(known.support.score)] }) },
+          tags: known.tags,
+        });
+      }
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('deceased and moved', () => {

@@ -57,13 +57,17 @@ export function contactCollector({ from, to, dayOf }: Period) {
   }
 
   function add(event: Learned): void {
-    if (undone.has(event.id)) return;
-    if (event.undoes) undone.add(event.undoes);
+    const named = (id: string) => `${event.voter_id} ${event.kind} ${id}`;
     const subject = subjectOf(event);
-    if (subject !== null && cleared.has(subject)) return;
     const value = eventValue(event);
-    if (value === null || value === false) {
-      if (subject !== null && !event.undoes) cleared.add(subject);
+    const isUndone = undone.has(named(event.id));
+    // As the fold of the log has it: what was taken back stays so where its successor is taken back too, and what said nothing
+    // has cleared all the same.
+    if (event.undoes) undone.add(named(event.undoes));
+    else if (value === null && subject !== null) cleared.add(subject);
+    if (value === null || isUndone || (subject !== null && cleared.has(subject))) return;
+    if (value === false) {
+      if (subject !== null) cleared.add(subject);
       return;
     }
     const day = dayOf(event.happened_at);
