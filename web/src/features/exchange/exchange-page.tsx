@@ -1,6 +1,6 @@
 import '../../shared/text/exchange/en.ts';
 import '../../shared/text/voter-codes/en.ts';
-import { Checkbox, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Input, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ExchangePeriod } from '#shared/api/exchange-api.ts';
 import { exchangeMappings } from '#shared/collections/exchange-mappings.ts';
@@ -51,14 +51,17 @@ function Exchange() {
       <StaleNote of={live} />
       {!online && <Text role="status">{t('exchange.offline')}</Text>}
       <div className={styles.tools}>
-        <SegmentedControl
-          aria-label={t('exchange.system')}
-          value={system}
-          onChange={(value) =>
-            setPeriod({ ...period, system: uploadSystems.find((one) => one === value) ?? 'van' })
-          }
-          data={uploadSystems.map((value) => ({ value, label: uploadLayouts[value].name }))}
-        />
+        <Input.Wrapper label={t('exchange.system')} labelElement="div">
+          <SegmentedControl
+            className={styles.system ?? ''}
+            aria-label={t('exchange.system')}
+            value={system}
+            onChange={(value) =>
+              setPeriod({ ...period, system: uploadSystems.find((one) => one === value) ?? 'van' })
+            }
+            data={uploadSystems.map((value) => ({ value, label: uploadLayouts[value].name }))}
+          />
+        </Input.Wrapper>
         {(['from', 'to'] as const).map((end) => (
           <TextInput
             key={end}

@@ -2,7 +2,7 @@ import { registerTexts } from '../registry.ts';
 
 /** What the screens of field operations share. */
 export const fieldOps = {
-  exchange: 'Export for VAN, PDI, GOP',
+  exchange: 'Export contacts',
   tabs: {
     label: 'Field operations',
     turfs: 'Turfs',

@@ -2,7 +2,7 @@ import type { Translation } from '../registry.ts';
 import type { fieldOps as english } from './en.ts';
 
 const fieldOps: Translation<typeof english> = {
-  exchange: 'Exportar para VAN, PDI, GOP',
+  exchange: 'Exportar contactos',
   tabs: {
     label: 'Operaciones de campo',
     turfs: 'Zonas',
