@@ -92,7 +92,7 @@ export const pending = {
     consent: { record: 'Contact permission' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
-    exchange: { mapping: 'Codes of another system' },
+    exchange: { mapping: 'Codes for another system' },
     imports: { start: 'Start of an import', rows: 'Rows of an import' },
     members: {
       role: 'Change of a role',

@@ -24,7 +24,7 @@ export const refusals = {
     tooMany: 'Your campaign has sent {{most}} announcements in a short time. Try again later.',
   },
   audiences: {
-    busy: 'Your campaign is asking {{most, number}} questions about its people at this moment. Try again in a few seconds.',
+    busy: 'Your campaign already has {{most, number}} searches running. Try again in a few seconds.',
     listDamaged: 'This list can’t be read.',
     listFull: 'A frozen list holds up to {{most, number}} people. Narrow the search first.',
     listGone: 'This list is not there any more, or not shared with you.',
@@ -63,18 +63,17 @@ export const refusals = {
     tooMany: 'Too many errors were reported. They are noted; try again later.',
   },
   exchange: {
-    changed:
-      'Something has changed since this was counted: the results, the codes, or the voter file. Count again, then download.',
-    code: 'A code is longer than that system takes, or has a comma or a quotation mark.',
-    header: 'Two columns would have the same name. Give each question a name of its own.',
-    id: 'That system doesn’t have this number.',
-    manyCodes: 'These are more codes than can be kept. Shorten some, or take out those that you don’t send.',
-    noColumn: 'The column with the voters’ numbers isn’t in your voter file any more. Choose another one.',
-    noFile: 'There is no voter file yet. Contacts are sent by the numbers in it.',
-    otherCodes: 'Somebody else has changed these codes meanwhile. Look at theirs, then change what is left.',
+    changed: 'The contacts, codes, or voter file changed after this preview. Preview again, then download.',
+    code: 'A code is too long for that system, or contains a comma or quotation mark.',
+    header: 'Two columns have the same name. Give each question its own name.',
+    id: 'That system doesn’t use this ID type.',
+    manyCodes: 'There are too many codes to save. Shorten some, or remove the ones you don’t need.',
+    noColumn: 'The voter ID column is no longer in your voter file. Choose another.',
+    noFile: 'Import a voter file first. Contacts are matched by the IDs in it.',
+    otherCodes: 'Someone else changed these codes. Review their changes, then make yours.',
     otherNumber:
-      'The IDs of your voter file aren’t {{header}} numbers. Add a column with them to the voter file, then choose it here.',
-    tooMany: 'More than {{most, number}} results were received since that day. Choose a later first day.',
+      'Your voter file’s IDs aren’t {{header}} numbers. Add a column with them to the voter file, then choose it here.',
+    tooMany: 'More than {{most, number}} results were recorded since that day. Choose a later first day.',
   },
   imports: {
     closed: 'This import is closed. Start a new one.',
@@ -145,7 +144,7 @@ export const refusals = {
   phonebank: {
     closed: 'This call list is closed. Open it again first.',
     columnUse:
-      'The column “{{column}}” may not be used on calls, or is not in the voter file any more. Make the list again.',
+      'The column “{{column}}” can’t be used for calls or is no longer in the voter file. Create the list again.',
     late: 'This result cannot be taken back any more: go to the voter’s page.',
     nobody: 'None of these people has a number that can be called.',
     notFound: 'This call list is not there any more.',

@@ -124,10 +124,10 @@ export const scriptEditor = {
   problemsTitle_other: '{{count}} things to mend before saving',
   remarksTitle: 'Worth a look',
   own: {
-    insert: 'a column of your own …',
-    title: 'Columns shown beside the script',
-    hint: 'Columns of your own that may be used {{where}}. Up to {{max}}.',
-    none: 'No column of your own may be used here. Who joins a file to the voter file says where its columns may appear.',
+    insert: 'your own column…',
+    title: 'Columns shown with the script',
+    hint: 'Your own columns that can be used {{where}}. Up to {{max}}.',
+    none: 'None of your own columns can be used here. To allow one, join its file again and choose where its columns may appear.',
     where: { any: 'on calls and at doors', door: 'at doors', phone: 'on calls' },
   },
   problems: {
@@ -145,10 +145,10 @@ export const scriptEditor = {
     noLabel: '{{where}}: write the answer, or remove it.',
     tooManyOptions: '{{where}}: {{max}} answers is the most.',
     longText: '{{where}}: too long, {{max}} characters is the most.',
-    manyColumns: 'The script names too many columns of your own: {{max}} is the most.',
+    manyColumns: 'The script uses too many of your own columns. The limit is {{max}}.',
     noFallback:
-      '{{where}}: write after “{{column}}|” what is read where the column says nothing, such as “the issues you care about”.',
-    raceField: '{{where}}: “{{column}}” tells race or ethnicity, which no script may name.',
+      '{{where}}: add text after “{{column}}|” to read when a voter has no value, such as “the issues you care about”.',
+    raceField: '{{where}}: scripts can’t use “{{column}}” because it holds race or ethnicity.',
     nowhere: '{{where}} leads to something that was removed.',
     back: '{{where}} leads back to {{item}}. A script only goes forward: choose something further down.',
     sameLabel: '{{where}}: there is another answer of the same words.',

@@ -6,7 +6,7 @@ export const voterData = {
   refused: 'You may not read the voter file any more. Ask an administrator of your campaign.',
   newer: 'The voter file was imported with a newer version of Hustings. Reload this page to get it.',
   noRace:
-    'This search asks for race or ethnicity, which are off for this campaign or not in its voter file. Only an admin can turn them on, under Voter file, with a reason. Without them, remove those conditions.',
+    'This search asks for race or ethnicity, which are turned off for this campaign or missing from its voter file. Only an admin can turn them on, under Voter file, with a reason. To search now, remove those conditions.',
   learned: 'What the campaign learned about its voters could not be fetched. Try again.',
   damaged:
     'Part {{part}} of the voter file did not arrive as it was imported. Try again; if it fails again, undo the import and import the file once more.',

@@ -119,7 +119,8 @@ export const voterImport = {
     commercial: 'No commercial use: they are not sold, rented or used to advertise.',
     sharing: 'Not shared outside the campaign, and not used to train AI models.',
     uses: 'Where these columns may appear',
-    usesHint: 'As your source permits. Members who can read the voter file can search by them in any case.',
+    usesHint:
+      'Follow your source’s terms. Anyone who can see the voter file can always search by these columns.',
     usesOf: {
       calls: 'Call lists and phone scripts',
       doors: 'Turfs, walk lists and door scripts',

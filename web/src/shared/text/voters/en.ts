@@ -129,7 +129,7 @@ export const voters = {
     unreadable: 'This search was made by a newer version. Reload the page to open it.',
   },
   noRace: {
-    title: 'This search can’t be answered',
+    title: 'This search can’t run',
     remove: 'Remove those conditions',
     setting: 'Open the setting',
     admins: 'See the setting',
