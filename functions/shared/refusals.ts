@@ -38,6 +38,7 @@ export const refusals = {
   'exchange.header': 'invalid-argument',
   'exchange.id': 'invalid-argument',
   'exchange.manyCodes': 'invalid-argument',
+  'exchange.columnUse': 'failed-precondition',
   'exchange.noColumn': 'failed-precondition',
   'exchange.noFile': 'failed-precondition',
   'exchange.otherCodes': 'failed-precondition',

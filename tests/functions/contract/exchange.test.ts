@@ -24,7 +24,7 @@ import { packChunk } from '#shared/domain/voters/pack.ts';
 import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
 import { emptyVoter } from '#shared/domain/voters/testing.ts';
-import type { Voter } from '#shared/domain/voters/voter-file-columns.ts';
+import type { DataChannel, Voter } from '#shared/domain/voters/voter-file-columns.ts';
 import { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { exportExchange } from '#shared/usecases/exchange/export-exchange.ts';
 import { previewExchange } from '#shared/usecases/exchange/preview-exchange.ts';
@@ -43,7 +43,10 @@ const period: ExchangePeriod = {
 const voter = (id: string, fields: Partial<Voter> = {}): Voter => ({ ...emptyVoter, id, ...fields });
 
 /** A campaign with a voter file of VAN's layout in two chunks, and what was learned of its voters. */
-async function campaign(layout: 'van' | 'l2' = 'van') {
+async function campaign(
+  layout: 'van' | 'l2' = 'van',
+  permission: { uses?: DataChannel[]; expires?: string } = {},
+) {
   const stores = bothStores();
   const { seed, contexts } = stores;
   const parts: Voter[][] = [
@@ -80,7 +83,11 @@ async function campaign(layout: 'van' | 'l2' = 'van') {
           expires: null,
           rows: 1,
           matched: 1,
-          columns: [{ id: 'pdi', name: 'PDI ID (own)', type: 'choice' }],
+          ...permission,
+          columns: [
+            { id: 'pdi', name: 'PDI ID (own)', type: 'choice' },
+            { id: 'group', name: 'Ethnicity', type: 'choice' },
+          ],
         },
       },
     ],
@@ -315,6 +322,17 @@ describe('is refused', () => {
     expect(await call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noColumn' });
     const none = bothStores();
     expect(await none.call(previewExchange, period, options)).toMatchObject({ refused: 'exchange.noFile' });
+  });
+  it.each<[string, string, { uses: DataChannel[]; expires?: string }]>([
+    ['whose source permits no exports', 'pdi', { uses: ['calls', 'doors'] }],
+    ['whose permission ended', 'pdi', { uses: ['exports'], expires: '2026-09-30' }],
+    ['of race or ethnicity', 'group', { uses: ['exports'] }],
+  ])('where the numbers are in a column %s', async (_, id_column, permission) => {
+    const { call, options } = await campaign('van', permission);
+    const mapping = { ...proposedMapping('pdi'), id_header: 'External ID', id_column };
+    await call(saveExchangeMapping, { system: 'pdi', mapping, seen: 0 }, options);
+    const pdi: ExchangePeriod = { ...period, system: 'pdi' };
+    expect(await call(previewExchange, pdi, options)).toMatchObject({ refused: 'exchange.columnUse' });
   });
   it('to whoever may not read voters, and nothing is written', async () => {
     const { call, options, documents } = await campaign();

@@ -1,5 +1,6 @@
 import type { ExchangePeriod, ExchangeSeen } from '../../api/exchange-api.ts';
 import { exchangeLimits, exchangeSeenMs } from '../../constants.ts';
+import { today } from '../../domain/days.ts';
 import type { CodeMapping } from '../../domain/exchange/code-mapping.ts';
 import type { Contact } from '../../domain/exchange/contacts.ts';
 import { selectItems } from '../../domain/exchange/left-out.ts';
@@ -42,7 +43,7 @@ export async function exchangeContacts(
   });
   const now = context.now();
   const { mapping, revision } = await readMapping(read, system);
-  const file = await requireUploadFile(read, system, mapping);
+  const file = await requireUploadFile(read, system, mapping, today(new Date(now)));
   if (promised) {
     const isOld = promised.at > now || promised.at < now - exchangeSeenMs;
     refuseIf(

@@ -5,6 +5,7 @@ import type { CodeMapping } from '../../domain/exchange/code-mapping.ts';
 import type { UploadVoter } from '../../domain/exchange/upload-lines.ts';
 import { isOwnNumber, type UploadSystem } from '../../domain/exchange/upload-systems.ts';
 import { type ChunkColumns, type DataColumn, textAt } from '../../domain/voters/chunk.ts';
+import { mayAppear, usableColumns } from '../../domain/voters/permitted-use.ts';
 import { openChunk } from '../../domain/voters/unpack.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { Reads } from '../store.ts';
@@ -13,20 +14,23 @@ type VoterFile = Stored<typeof voterFiles>;
 
 /**
  * The voter file whose voters are named by another system's number. Refused where there is none, or where what was chosen is
- * no number of that system: a state's number that is sent as a VAN ID would be somebody else's. One read.
+ * no number of that system, for a state's number that is sent as a VAN ID would be somebody else's, or may not be exported on
+ * that day. One read.
  */
 export async function requireUploadFile(
   reads: Reads,
   system: UploadSystem,
   { id_header, id_column }: CodeMapping,
+  day: string,
 ): Promise<VoterFile> {
   const [file] = await reads.find(voterFiles, { where: [['state', '==', 'current']] });
   if (!file) throw new RefusedError('exchange.noFile');
   if (id_column === null && !isOwnNumber(system, id_header, file.layout))
     throw new RefusedError('exchange.otherNumber', { header: id_header });
-  const columns = (file.parts ?? []).flatMap((part) => part.columns);
-  if (id_column !== null && !columns.some(({ id }) => id === id_column))
-    throw new RefusedError('exchange.noColumn');
+  if (id_column === null) return file;
+  const column = usableColumns(file.parts ?? [], day).find(({ id }) => id === id_column);
+  if (!column) throw new RefusedError('exchange.noColumn');
+  if (!mayAppear(column, 'exports')) throw new RefusedError('exchange.columnUse', { column: column.name });
   return file;
 }
 

@@ -9,20 +9,20 @@ import {
 } from '#shared/api/exchange-api.ts';
 import { type CodeMapping, codeMapping } from '#shared/domain/exchange/code-mapping.ts';
 import { uploadLayouts } from '#shared/domain/exchange/upload-systems.ts';
+import { mayAppear } from '#shared/domain/voters/permitted-use.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { useQuestions } from '../../shared/scripts/use-scripts.ts';
-import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
 import { Figures } from '../../shared/ui/import/import-figures.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { offerUndo, toast } from '../../shared/ui/toasts.tsx';
+import { useOwnColumns } from '../../shared/voters/use-own-columns.ts';
 import { applyEdits, type CodeEdits, editCode, hasEdits, noEdits } from './code-edits.ts';
 import { CodeTable, questionName } from './code-table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './exchange.module.css';
-import { useOwnColumns } from './use-own-columns.ts';
 
 type Props = {
   period: ExchangePeriod;
@@ -35,9 +35,8 @@ type Props = {
 
 /** Counts what a file would have, lets codes be entered, and takes the file out. */
 export function ExchangeFile({ period, mapping, revision, edits, setEdits }: Props) {
-  const { organization } = useMember();
   const { system } = period;
-  const columns = useOwnColumns(organization);
+  const columns = useOwnColumns().filter((column) => mayAppear(column, 'exports'));
   const questions = useQuestions();
   const [preview, setPreview] = useState<ExchangePreview | null>(null);
   const [working, setWorking] = useState(false);
@@ -47,6 +46,8 @@ export function ExchangeFile({ period, mapping, revision, edits, setEdits }: Pro
     () => applyEdits(system, mapping, edits, (question) => questionName(questions, question)),
     [system, mapping, edits, questions],
   );
+  const chosen = edited.id_column ?? '';
+  const isGone = chosen !== '' && !columns.some(({ id }) => id === chosen);
   const attempt = async (work: () => Promise<void>) => {
     if (working) return;
     setWorking(true);
@@ -90,8 +91,10 @@ export function ExchangeFile({ period, mapping, revision, edits, setEdits }: Pro
           data={[
             { value: '', label: t('exchange.ownId') },
             ...columns.map(({ id, name }) => ({ value: id, label: name })),
+            // One that can't be chosen any more is shown, so that another one can be chosen instead.
+            ...(isGone ? [{ value: chosen, label: '–', disabled: true }] : []),
           ]}
-          value={edited.id_column ?? ''}
+          value={chosen}
           onChange={({ currentTarget }) => setEdits({ ...edits, idColumn: currentTarget.value })}
         />
         {changed ? (

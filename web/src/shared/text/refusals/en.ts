@@ -68,6 +68,7 @@ export const refusals = {
     header: 'Two columns have the same name. Give each question its own name.',
     id: 'That system doesn’t use this ID type.',
     manyCodes: 'There are too many codes to save. Shorten some, or remove the ones you don’t need.',
+    columnUse: 'The column “{{column}}” can’t be exported. Choose another voter ID column.',
     noColumn: 'The voter ID column is no longer in your voter file. Choose another.',
     noFile: 'Import a voter file first. Contacts are matched by the IDs in it.',
     otherCodes: 'Someone else changed these codes. Review their changes, then make yours.',

@@ -71,6 +71,7 @@ const texts: Translation<typeof english> = {
       header: 'Dos columnas se llamarían igual. Dé a cada pregunta un nombre propio.',
       id: 'Ese sistema no tiene este número.',
       manyCodes: 'Son más códigos de los que se pueden guardar. Acorte algunos o quite los que no envía.',
+      columnUse: 'La columna «{{column}}» no se puede exportar. Elija otra columna del ID.',
       noColumn: 'La columna con los números de los votantes ya no está en su padrón. Elija otra.',
       noFile: 'Todavía no hay padrón. Los contactos se envían por los números que contiene.',
       otherCodes: 'Otra persona cambió estos códigos mientras tanto. Vea los suyos y cambie lo que falte.',
