@@ -100,9 +100,10 @@ export const addedTo = (changes: FieldChanges): Record<string, unknown[]> =>
     }),
   );
 
-/** Elements of lists that stay when a merge is taken back, for a later one brings them too. */
+/** What later merges take over of the lists of one that is taken back. */
 export type Inherited = {
-  stays: Readonly<Record<string, readonly unknown[]>>;
+  /** Elements that stay, because some later merge brings them too. */
+  retained: Readonly<Record<string, readonly unknown[]>>;
   /** Those that go with this later merge from now on. */
   own: Readonly<Record<string, readonly unknown[]>>;
   /** The survivor's lists without the earlier merge. */
@@ -116,7 +117,7 @@ export type Inherited = {
 export function rebasedChanges(
   later: FieldChanges,
   earlier: FieldChanges,
-  { stays, own, shown }: Inherited = { stays: {}, own: {}, shown: {} },
+  { retained, own, shown }: Inherited = { retained: {}, own: {}, shown: {} },
 ): FieldChanges {
   const rebased = Object.fromEntries(
     Object.entries(later).map(([field, change]) => {
@@ -124,7 +125,7 @@ export function rebasedChanges(
       if (!gone) return [field, change];
       if (lists.includes(field)) {
         const added = without(field, listOf(gone.after), listOf(gone.before));
-        const leaving = without(field, added, stays[field] ?? []);
+        const leaving = without(field, added, retained[field] ?? []);
         const before = without(field, listOf(change.before), [...leaving, ...(own[field] ?? [])]);
         return [field, { before, after: without(field, listOf(change.after), leaving) }];
       }

@@ -51,18 +51,19 @@ function inheritances(
   shown: Readonly<Record<string, unknown>>,
 ): Inherited[] {
   const open = addedTo(changes);
-  const stays: Record<string, unknown[]> = {};
-  const owns = later.map((one) => {
+  const inherited = later.map((one) => {
     const claimed = claimedBy([one], name);
     const own: Record<string, unknown[]> = {};
     for (const [field, elements] of Object.entries(open)) {
       open[field] = without(field, elements, claimed[field] ?? []);
       own[field] = without(field, elements, open[field]);
-      stays[field] = [...(stays[field] ?? []), ...own[field]];
     }
     return own;
   });
-  return owns.map((own) => ({ own, stays, shown }));
+  const retained = Object.fromEntries(
+    Object.keys(open).map((field) => [field, inherited.flatMap((own) => own[field] ?? [])]),
+  );
+  return inherited.map((own) => ({ own, retained, shown }));
 }
 
 export type UnmergePlan = {
