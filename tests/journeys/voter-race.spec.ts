@@ -79,7 +79,7 @@ test('race and ethnicity stay out until an admin turns them on with a reason, an
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText(/still has them, hidden/)).toBeVisible();
   await page.goto(search);
-  await expect(page.getByText(/asks for race or ethnicity, which are off/)).toBeVisible();
+  await expect(page.getByText(/asks for race or ethnicity, which are turned off/)).toBeVisible();
   await expect(people).toHaveCount(0);
   await expect(page.getByText('Race: Black')).toBeVisible();
   await expect(button(page, 'Try again')).toHaveCount(0);
