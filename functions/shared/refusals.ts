@@ -166,6 +166,7 @@ export const refusals = {
   'voterFiles.dataColumns': 'invalid-argument',
   'voterFiles.done': 'failed-precondition',
   'voterFiles.foreign': 'permission-denied',
+  'voterFiles.goneData': 'invalid-argument',
   'voterFiles.missing': 'failed-precondition',
   'voterFiles.noChunk': 'invalid-argument',
   'voterFiles.notFound': 'not-found',

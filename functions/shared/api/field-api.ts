@@ -3,7 +3,7 @@ import { recordId } from '../collections/define.ts';
 import { voterAdditions } from '../collections/voter-additions.ts';
 import { voterEvents } from '../collections/voter-events.ts';
 import { callTimeoutMs } from '../constants.ts';
-import { suppressionReasons } from '../domain/voters/voter-state.ts';
+import { doorReasons } from '../domain/field/door-exclusions.ts';
 import { endpoint } from './endpoint.ts';
 
 const { list_id: _, metres_off: __, received_at: ___, closes: ____, ...fields } = voterEvents.schema.shape;
@@ -19,7 +19,7 @@ export const turfAddition = z.strictObject({ id: recordId, name, beside });
 const turfLog = z.strictObject({
   expiresAt: z.nullable(z.int()),
   /** By voter, of whom something new may close the door or open it: why they must not be spoken to; null: they may. */
-  leftOut: z.record(z.string(), z.nullable(z.enum(suppressionReasons))),
+  leftOut: z.record(z.string(), z.nullable(z.enum(doorReasons))),
   /** What was received at its doors since the moment that was named: newest first, the oldest of very many missing. */
   events: z.array(turfEvent),
   /** Everybody who was met there and not dismissed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
-import { voterFiles } from '../collections/voter-files.ts';
+import { filePiecesMax, voterFiles } from '../collections/voter-files.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { chunkBytesMax } from '../domain/voters/voter-file-columns.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +22,7 @@ export const promisedFile = z.pick(voterFiles.schema, {
   parts: true,
   race: true,
   chunks: true,
+  gone: true,
 });
 
 /** Short enough for the fields that name a file, and for its chunks' ids. */
@@ -44,7 +45,7 @@ export const voterChunkCall = endpoint({
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({
     fileId,
-    index: z.int().check(z.minimum(0), z.maximum(399)),
+    index: z.int().check(z.minimum(0), z.maximum(filePiecesMax - 1)),
     data: z.string().check(z.minLength(4), z.maxLength(Math.ceil(chunkBytesMax / 3) * 4)),
   }),
   response: z.strictObject({ ok: z.literal(true) }),

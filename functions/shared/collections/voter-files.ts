@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goneListedMax, goneSetsMax } from '../domain/voters/gone-ids.ts';
 import {
   chunkBytesMax,
   dataColumnsMax,
@@ -60,6 +61,23 @@ export const filePart = z.strictObject({
   uses: z.optional(z.array(z.enum(dataUses)).check(z.maxLength(dataUses.length))),
 });
 
+/** Documents of one file: its chunks, then those of its gone voters. */
+export const fileChunksMax = 400;
+const goneChunksMax = 20;
+export const filePiecesMax = fileChunksMax + goneChunksMax + goneSetsMax;
+
+/**
+ * Voters whom an earlier file had and this one lacks, until one has them again. `chunks`: the newest of them as rows of a
+ * voter file, without anything to reach them by; `sets`: the hashes of all their ids, by which the server knows whom not to
+ * give out. Both are documents of `voter_chunks`, numbered on from the file's own.
+ */
+export const goneVoters = z.strictObject({
+  voters: z.int().check(z.minimum(1), z.maximum(votersMax)),
+  listed: whole.check(z.maximum(goneListedMax)),
+  chunks: z.array(promisedChunk).check(z.maxLength(goneChunksMax)),
+  sets: z.array(promisedChunk).check(z.minLength(1), z.maxLength(goneSetsMax)),
+});
+
 /**
  * A voter file that was imported, without its rows: they are in `voter_chunks`. One is `current`; the one before it is kept
  * as `former`, so that an import can be undone. Functions write.
@@ -95,7 +113,9 @@ export const voterFiles = collection({
     parts: z.optional(z.array(filePart).check(z.maxLength(filePartsMax))),
     /** Whether its chunks have columns of race or ethnicity; missing where they have not. */
     race: z.optional(z.literal(true)),
-    chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(400)),
+    chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(fileChunksMax)),
+    /** Missing where nobody is gone, and where an older app packed it. */
+    gone: z.optional(goneVoters),
     /** The file that was current before. */
     previous: z.nullable(text(64)),
     started_by: z.string(),

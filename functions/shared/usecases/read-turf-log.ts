@@ -17,6 +17,7 @@ import { learnedOf } from '../domain/voters/learned.ts';
 import { decisiveMax, pagedEvents } from './paged-events.ts';
 import type { Where } from './store.ts';
 import type { Context } from './use-case.ts';
+import { goneAmong } from './voters/gone-among.ts';
 
 type TurfLog = z.output<typeof turfLogCall.response>;
 
@@ -33,7 +34,7 @@ const overlapMs = 60_000;
 /**
  * What became of a turf since a moment, or since it was made. Reads who was met there, each event of its people since,
  * wherever it was learned, those of them that close or open a door once more, and of whom there is such a one all earlier
- * ones of that kind; at least two reads for each 30 people.
+ * ones of that kind; at least two reads for each 30 people, and what `goneAmong` reads of those who are gone from the file.
  */
 export async function readTurfLog(
   { read, now, instant, warn }: Context,
@@ -46,7 +47,7 @@ export async function readTurfLog(
   const additions = await readAdditions({ read, warn }, turf.id);
   const groups = inGroups([...turf.voter_ids, ...additions.map(({ id }) => id)]);
   const most = Math.min(perGroupMax, Math.floor(eventsMax / groups.length));
-  const [found, leftOut] = await Promise.all([
+  const [found, leftOut, gone] = await Promise.all([
     Promise.all(
       groups.map((people) =>
         pagedEvents(
@@ -60,11 +61,12 @@ export async function readTurfLog(
       ),
     ),
     Promise.all(groups.map((people) => leftOutIn(read, people, from, today(new Date(until))))),
+    goneAmong(read, turf.voter_ids),
   ]);
   if (found.some(({ isCut }) => isCut)) warn('more was learned in a turf than is told', { turf: turf.id });
   return {
     expiresAt: turf.expires_at,
-    leftOut: Object.assign({}, ...leftOut),
+    leftOut: Object.assign({}, ...leftOut, ...Array.from(gone, (voter) => ({ [voter]: 'not_in_file' }))),
     events: toTurfLog(
       found.flatMap(({ events }) => events),
       turf.id,

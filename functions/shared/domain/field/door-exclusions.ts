@@ -2,10 +2,13 @@ import { mayContact } from '../consent/may-contact.ts';
 import { foldAll } from '../voters/fold.ts';
 import { mayClose } from '../voters/may-close.ts';
 import { suppressionOf } from '../voters/suppression.ts';
-import type { Learned, SuppressionReason } from '../voters/voter-state.ts';
+import { type Learned, suppressionReasons } from '../voters/voter-state.ts';
 
+/** Why nobody visits somebody; `not_in_file`: the voter file has them no more. */
+export const doorReasons = [...suppressionReasons, 'not_in_file'] as const;
+export type DoorReason = (typeof doorReasons)[number];
 /** By voter: why nobody must speak to them at the door; null: they may be spoken to. */
-export type DoorExclusions = Record<string, SuppressionReason | null>;
+export type DoorExclusions = Record<string, DoorReason | null>;
 
 /** Of whom something may be different at the door by what was learned just now, each once. */
 export const affectedVoters = (news: readonly Learned[]): string[] => [

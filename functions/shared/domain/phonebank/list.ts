@@ -11,7 +11,8 @@ export type CallGoal = (typeof callGoals)[number];
 
 /**
  * Why somebody of a list is not called any more without having reached its goal. `opted_out`: asked not to be called, or
- * was hostile; `held`: by the campaign's own staff; `left`: taken out when the list was refreshed.
+ * was hostile; `held`: by the campaign's own staff; `left`: taken out when the list was refreshed, or
+ * no longer in the voter file.
  */
 export const blockedReasons = [
   'attempts',

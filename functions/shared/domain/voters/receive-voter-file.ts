@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { promisedFile } from '../../api/voters-api.ts';
-import type { voterFiles } from '../../collections/voter-files.ts';
+import type { promisedChunk, voterFiles } from '../../collections/voter-files.ts';
 import { type RefusalKey, RefusedError } from '../../refusals.ts';
+import { setIdsMax } from './gone-ids.ts';
 import { raceColumnOf } from './race-headers.ts';
 import { chunkRows, dataColumnsMax, packVersion, reservedColumns } from './voter-file-columns.ts';
 
@@ -13,11 +14,34 @@ export const staleMs = 30 * 60_000;
 /** Chunks have ids of their own, so that one sent again is the same document. */
 export const chunkIdOf = (fileId: string, index: number): string => `${fileId}-${index}`;
 
+type Piece = z.output<typeof promisedChunk>;
+/** All documents of a file by their numbers: its chunks, then the rows of its gone voters, then the sets of their ids. */
+export const piecesOf = ({ chunks, gone }: Pick<Promised, 'chunks' | 'gone'>): readonly Piece[] => [
+  ...chunks,
+  ...(gone?.chunks ?? []),
+  ...(gone?.sets ?? []),
+];
+
+const rowsOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { rows }) => sum + rows, 0);
+
+/** Whether what is said of gone voters adds up; a first file lacks nobody. */
+function areGoneSound({ gone }: Promised, previous: string | null): boolean {
+  if (!gone) return true;
+  const { voters, listed, chunks, sets } = gone;
+  return (
+    previous !== null &&
+    rowsOf(chunks) === listed &&
+    chunks.every(({ rows }) => rows <= chunkRows) &&
+    rowsOf(sets) === voters &&
+    sets.every(({ rows }) => rows <= setIdsMax)
+  );
+}
+
 /** Why a file may not be promised so. */
 export function whyNotPromised(fileId: string, previous: string | null, file: Promised): RefusalKey | null {
   if (file.pack !== packVersion) return 'voterFiles.pack';
   const { added, changed, gone, unchanged } = file.changes;
-  const rows = file.chunks.reduce((sum, chunk) => sum + chunk.rows, 0);
+  const rows = rowsOf(file.chunks);
   const parts = file.parts ?? [];
   const columns = parts.flatMap(({ columns }) => columns);
   const own = columns.map(({ id }) => id);
@@ -27,7 +51,9 @@ export function whyNotPromised(fileId: string, previous: string | null, file: Pr
     return 'voterFiles.dataColumns';
   if (columns.some(({ name }) => raceColumnOf(name) !== null)) return 'voterFiles.raceOwn';
   const sound =
-    file.chunks.every(({ id, rows }, index) => id === chunkIdOf(fileId, index) && rows <= chunkRows) &&
+    piecesOf(file).every(({ id }, index) => id === chunkIdOf(fileId, index)) &&
+    file.chunks.every(({ rows }) => rows <= chunkRows) &&
+    areGoneSound(file, previous) &&
     rows === file.counts.voters &&
     new Set(parts.map(({ id }) => id)).size === parts.length &&
     parts.every(
@@ -73,11 +99,8 @@ export function whyNotFinished(
   current: string | null,
 ): RefusalKey | RefusedError | null {
   if (file.previous !== current) return 'voterFiles.outrun';
-  if (have === file.chunks.length) return null;
-  return new RefusedError('voterFiles.missing', {
-    missing: file.chunks.length - have,
-    all: file.chunks.length,
-  });
+  const all = piecesOf(file).length;
+  return have === all ? null : new RefusedError('voterFiles.missing', { missing: all - have, all });
 }
 
 /** Why an import may not be cancelled. Anybody who may import may: else one of somebody who left would bar all others. */

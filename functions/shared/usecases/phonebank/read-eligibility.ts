@@ -14,6 +14,7 @@ import { learnedOf } from '../../domain/voters/learned.ts';
 import type { NewContactEvent } from '../consent/record-contact-events.ts';
 import { decisiveMax, type PagedEvents, pagedEvents } from '../paged-events.ts';
 import type { Pages } from '../store.ts';
+import { goneAmong } from '../voters/gone-among.ts';
 import type { Job } from './call-documents.ts';
 import { evidenceOfLog, numberPoints } from './call-evidence.ts';
 import { logIds } from './log-ids.ts';
@@ -47,7 +48,8 @@ async function eventsOf(reads: Pages, ids: readonly string[]): Promise<PagedEven
 /**
  * What the log says of one voter before they are given out. All of it is read, for an opt-out may be older than anything
  * else; of whom there is more than can be read nobody knows that they may be called. A read for each of their events, at
- * least one, for each of their cards, at least one, for the salt and for each number.
+ * least one, for each of their cards, at least one, for the salt and for each number; one for the current voter file, and
+ * one more where somebody is gone from it.
  */
 export async function readEligibility(
   { context, list }: Job,
@@ -64,6 +66,9 @@ export async function readEligibility(
   const ids = await logIds(context.read, target);
   if (typeof ids === 'string')
     return { seen: { is: 'blocked', why: ids }, recentAnswers: [], known: target, evidence: [] };
+  // A card is a person that the campaign knows by itself, whatever a file says.
+  if (target.person === undefined && (await goneAmong(context.read, [target.id])).size > 0)
+    return { seen: { is: 'blocked', why: 'left' }, recentAnswers: [], known: target, evidence: [] };
   const { events: stored, isCut } = await eventsOf(context.read, ids);
   // A number that was corrected is the one of that voter, or card, alone.
   const all = stored

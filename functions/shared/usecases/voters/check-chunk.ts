@@ -15,13 +15,18 @@ export async function whyNotTheChunk(
   { bytes, hash }: z.output<typeof promisedChunk>,
   hasRace: boolean,
 ): Promise<RefusalKey | null> {
-  if (data.length !== bytes || sha256OfBytes(data) !== hash) return 'voterFiles.damaged';
+  if (isDamaged(data, { bytes, hash })) return 'voterFiles.damaged';
   const beginning = await openedBeginning(data);
   if (!beginning) return 'voterFiles.unopened';
   return !hasRace && columnNamesIn(beginning).some((name) => raceNames.has(name))
     ? 'voterFiles.raceUnsaid'
     : null;
 }
+
+export const isDamaged = (
+  data: Uint8Array<ArrayBuffer>,
+  { bytes, hash }: Pick<z.output<typeof promisedChunk>, 'bytes' | 'hash'>,
+): boolean => data.length !== bytes || sha256OfBytes(data) !== hash;
 
 const raceNames: ReadonlySet<string> = new Set(raceColumns.map((column) => `${dataPrefix}${column}`));
 /** Bytes in which the names of a chunk's columns stand: elections and own columns are far fewer than fill it. */

@@ -2,11 +2,11 @@ import { voterChunkCall } from '../../api/voters-api.ts';
 import { voterChunks } from '../../collections/voter-chunks.ts';
 import { voterFiles } from '../../collections/voter-files.ts';
 import { bytesOf } from '../../domain/base64.ts';
-import { chunkIdOf, whyNotOpen } from '../../domain/voters/receive-voter-file.ts';
+import { chunkIdOf, piecesOf, whyNotOpen } from '../../domain/voters/receive-voter-file.ts';
 import { RefusedError, refuseIf } from '../../refusals.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
-import { whyNotTheChunk } from './check-chunk.ts';
+import { whyNotThePiece } from './check-gone.ts';
 import { chunkNumbers } from './chunk-numbers.ts';
 
 const base64 = /^[A-Za-z\d+/]*={0,2}$/;
@@ -26,10 +26,10 @@ export const storeVoterChunk = command(
       store.getAll(chunkNumbers, [id]),
     ]);
     refuseIf(whyNotOpen(file, member.uid));
-    const promised = file?.chunks[index];
+    const promised = file && piecesOf(file)[index];
     if (!promised) throw new RefusedError('voterFiles.noChunk');
     const bytes = bytesOf(base64.test(data) && data.length % 4 === 0 ? data : '');
-    refuseIf(await whyNotTheChunk(bytes, promised, file?.race === true));
+    refuseIf(await whyNotThePiece(bytes, promised, index, file));
     if (!existing)
       store.create(voterChunks, id, { file_id: fileId, index, data: bytes, stored_at: serverTime });
     return { ok: true as const };

@@ -8,6 +8,7 @@ import {
 import { voterFiles } from '#shared/collections/voter-files.ts';
 import { base64Of } from '#shared/domain/base64.ts';
 import { hashOf } from '#shared/domain/voters/chunk.ts';
+import { piecesOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
@@ -41,7 +42,7 @@ export const start = async ({ fileId, previous, promise }: PackedImport): Promis
 export async function sendPart(packed: PackedImport, index: number): Promise<void> {
   const { fileId, promise } = packed;
   const bytes = await packedChunk(packed, index);
-  if (!bytes || (await hashOf(bytes)) !== promise.chunks[index]?.hash) throw new LostPart();
+  if (!bytes || (await hashOf(bytes)) !== piecesOf(promise)[index]?.hash) throw new LostPart();
   await callEndpoint(voterChunkCall, { fileId, index, data: base64Of(bytes) });
 }
 

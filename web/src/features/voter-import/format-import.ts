@@ -1,3 +1,4 @@
+import { piecesOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
 import type { Preview, Progress, RefusedTexts } from '../../shared/voter-reading/voter-import-protocol.ts';
@@ -18,7 +19,7 @@ export const formatProgress = (progress: Progress | null): string =>
 
 /** The part that is on its way: the last one stays while the file is finished. */
 export function formatPart({ packed, done }: Sending): string {
-  const count = packed.promise.chunks.length;
+  const count = piecesOf(packed.promise).length;
   const part = Math.min(count, (done?.parts ?? 0) + 1);
   return t('voterImport.send.parts', { done: showNumber(part), total: showNumber(count) });
 }

@@ -1,7 +1,8 @@
 import type { DBSchema } from 'idb';
+import type { DoorReason } from '#shared/domain/field/door-exclusions.ts';
 import type { Packet } from '#shared/domain/field/packet.ts';
 import type { TurfAddition } from '#shared/domain/field/turf-log.ts';
-import type { Learned, SuppressionReason } from '#shared/domain/voters/voter-state.ts';
+import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { deviceStore } from '../data/device-store.ts';
 import type { Sealed } from '../device/box.ts';
 
@@ -13,7 +14,7 @@ export type StoredTurf = {
   /** Until when it is theirs, by the server's last word; null: for good. */
   expiresAt: number | null;
   /** Who must not be spoken to since the packet was made, by voter. */
-  leftOut: Readonly<Record<string, SuppressionReason>>;
+  leftOut: Readonly<Record<string, DoorReason>>;
   /** When the server said last that it is theirs. */
   heardAt: number;
   /** Until when it was heard what happened there, by the server's clock: what comes later is asked for. */

@@ -3,6 +3,7 @@ import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { dictionaryColumns, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import type { carryOver } from './carry-over.ts';
+import type { GoneBook } from './gone-voters.ts';
 import { type GoneVoter, goneListed, type Promised } from './voter-import-protocol.ts';
 
 export type Changes = Promised['changes'];
@@ -103,6 +104,7 @@ export async function compare(
   chunk: (index: number) => Promise<Uint8Array | null>,
   progress: (done: number) => void,
   carrier: ReturnType<typeof carryOver> | null = null,
+  book: Pick<GoneBook, 'add'> | null = null,
 ): Promise<Compared | null> {
   const newer = ofTable(table);
   const known = new Set(table.elections.map(({ key }) => key));
@@ -120,6 +122,7 @@ export async function compare(
       const now = table.ids.find(id.bytes.subarray(id.offsets[row], id.offsets[row + 1]));
       if (now < 0) {
         changes.gone += 1;
+        book?.add(columns, row);
         if (gone.length < goneListed) gone.push(goneAt(columns, row));
       } else {
         changes.added -= 1;

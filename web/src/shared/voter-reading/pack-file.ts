@@ -1,19 +1,20 @@
-import { hashOf } from '#shared/domain/voters/chunk.ts';
+import { today } from '#shared/domain/days.ts';
+import { type ChunkColumns, hashOf } from '#shared/domain/voters/chunk.ts';
 import type { VoterLayout } from '#shared/domain/voters/headers.ts';
 import { packChunk } from '#shared/domain/voters/pack.ts';
 import { chunkIdOf } from '#shared/domain/voters/receive-voter-file.ts';
-import { columnsOf, type SortedVoters, sortVoters } from '#shared/domain/voters/sort-voters.ts';
+import { columnsOf, sortVoters } from '#shared/domain/voters/sort-voters.ts';
 import {
   chunkBytesMax,
   chunkRows,
   filePartsMax,
   packVersion,
 } from '#shared/domain/voters/voter-file-columns.ts';
-import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
 import { carryOver } from './carry-over.ts';
 import type { Checked } from './check-voter-file.ts';
 import { compare } from './compare-files.ts';
 import { stateOfFile } from './file-counts.ts';
+import { GoneBook, type GoneVoters, sortedGone } from './gone-voters.ts';
 import { dropRace, raceIn, withoutRaceColumns } from './race-columns.ts';
 import type { BuildOrder, FilePart, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
 
@@ -25,29 +26,52 @@ export type BuildPorts = {
   progress: (progress: Progress) => void;
 };
 
-/** Rows as chunks that fit; after one that did not, the next is tried with as few rows as did. */
+type Pieces = Promised['chunks'];
+
+/** Rows as chunks that fit, numbered from `first`; after one that did not, the next is tried with as few rows as did. */
 async function pack(
-  fileId: string,
-  table: VoterTable,
-  by: SortedVoters,
+  { fileId, first, rows }: { fileId: string; first: number; rows: number },
+  columns: (from: number, to: number) => ChunkColumns,
   { keep, progress }: BuildPorts,
-): Promise<Promised['chunks']> {
-  const chunks: Promised['chunks'] = [];
+): Promise<Pieces> {
+  const chunks: Pieces = [];
   let most = chunkRows;
-  for (let from = 0; from < table.rows; ) {
-    const to = Math.min(table.rows, from + most);
-    const bytes = await packChunk(columnsOf(table, by, from, to));
+  for (let from = 0; from < rows; ) {
+    const to = Math.min(rows, from + most);
+    const bytes = await packChunk(columns(from, to));
     if (bytes.length > chunkBytesMax && to - from > 1) {
       most = Math.ceil((to - from) / 2);
       continue;
     }
-    await keep(chunks.length, bytes);
-    const id = chunkIdOf(fileId, chunks.length);
-    chunks.push({ id, rows: to - from, bytes: bytes.length, hash: await hashOf(bytes) });
+    const index = first + chunks.length;
+    await keep(index, bytes);
+    chunks.push(await pieceOf(fileId, index, to - from, bytes));
     from = to;
-    progress({ stage: 'packing', done: from, of: table.rows });
+    progress({ stage: 'packing', done: from, of: rows });
   }
   return chunks;
+}
+
+const pieceOf = async (fileId: string, index: number, rows: number, bytes: Uint8Array) => ({
+  ...{ id: chunkIdOf(fileId, index), rows },
+  ...{ bytes: bytes.length, hash: await hashOf(bytes) },
+});
+
+/** Voters who are gone, as pieces after the file's own chunks. */
+async function packGone(
+  fileId: string,
+  first: number,
+  { table, voters, sets: opened }: GoneVoters,
+  ports: BuildPorts,
+): Promise<NonNullable<Promised['gone']>> {
+  const chunks = await pack({ fileId, first, rows: table.rows }, sortedGone(table), ports);
+  const sets: Pieces = [];
+  for (const { ids, bytes } of opened) {
+    const index = first + chunks.length + sets.length;
+    await ports.keep(index, bytes);
+    sets.push(await pieceOf(fileId, index, ids, bytes));
+  }
+  return { voters, listed: table.rows, chunks, sets };
 }
 
 /** The parts of a file, one more or one less; where there are too many, the oldest are named no more. */
@@ -80,13 +104,18 @@ async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): 
   const { part, without } = order;
   const isJoined = part !== null || without !== null;
   const carrier = former && !isJoined ? carryOver(table, former.elections, preview.race) : null;
-  const compared = former ? await compare(table, former, ports.formerChunk, reportCompared, carrier) : null;
+  const book = new GoneBook(table, source.dated ?? today(new Date()));
+  const compared = former
+    ? await compare(table, former, ports.formerChunk, reportCompared, carrier, book)
+    : null;
+  const gone = former && compared && (await book.end(former, ports.formerChunk));
   // What could not be opened cannot be taken over either.
   const parts = compared ? withoutRaceColumns(table, partsWith(former?.parts ?? [], part, without)) : [];
   if (!order.race) dropRace(table);
   ports.progress({ stage: 'sorting', done: 0, of: table.rows });
   const by = sortVoters(table);
-  const chunks = await pack(fileId, table, by, ports);
+  const columns = (from: number, to: number) => columnsOf(table, by, from, to);
+  const chunks = await pack({ fileId, first: 0, rows: table.rows }, columns, ports);
   const promise: Promised = {
     pack: packVersion,
     file_name: file.name.trim().slice(0, 200).trim() || 'voters',
@@ -101,6 +130,7 @@ async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): 
     parts,
     ...(raceIn(table).length > 0 && { race: true as const }),
     chunks,
+    ...(gone && { gone: await packGone(fileId, chunks.length, gone, ports) }),
   };
   return {
     ...{ fileId, organization, member, promise },

@@ -157,6 +157,8 @@ export type Former = {
     'file_name' | 'layout' | 'us_state' | 'source' | 'dated' | 'permitted_use' | 'expires' | 'refused'
   >;
   parts: readonly FilePart[];
+  /** Of voters who are gone already: how many chunks list them, numbered on from the file's own, and the ids of each set. */
+  gone?: { chunks: number; sets: readonly number[] } | null;
 };
 export type FilePart = NonNullable<Promised['parts']>[number];
 

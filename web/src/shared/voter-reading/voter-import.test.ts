@@ -51,9 +51,12 @@ async function read(
 const source = { source: 'The county', dated: null, permitted_use: '1', expires: null };
 
 type Built = { packed: PackedImport; chunks: Uint8Array[] };
-const formerOf = ({ packed: { fileId, promise }, chunks }: Built): Former => ({
+const formerOf = ({ packed: { fileId, promise } }: Built): Former => ({
   id: fileId,
-  chunks: chunks.length,
+  chunks: promise.chunks.length,
+  gone: promise.gone
+    ? { chunks: promise.gone.chunks.length, sets: promise.gone.sets.map(({ rows }) => rows) }
+    : null,
   rows: promise.counts.voters,
   elections: promise.elections,
   head: {

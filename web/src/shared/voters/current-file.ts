@@ -1,12 +1,13 @@
+import { piecesOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { isDemo } from '../demo/mode.ts';
 import { formatTrouble } from './format-trouble.ts';
 import type { DocumentState, VoterFile } from './source.ts';
 import { rootOf, sourceOf } from './voter-source.ts';
-import { currentOwner, headOf } from './worker-connection.ts';
+import { currentOwner } from './worker-connection.ts';
 import { ChunkRefused, openLine } from './worker-line.ts';
 
 /**
- * The file that is current, and its chunks one by one by their place, gzipped as they were imported: from this device,
+ * The file that is current, and its chunks and those of its gone voters one by one by their place, gzipped as they were imported: from this device,
  * else over the network (one read each), each checked against its hash. `chunk` rejects in words where it cannot be had.
  * Whoever is done with it closes it.
  */
@@ -29,15 +30,15 @@ export async function currentFile(): Promise<CurrentFile | null> {
   if (currentState.is === 'absent') return null;
   if (currentState.is === 'unseen') throw new Error(formatTrouble('unreached', null));
   const file = currentState.value;
-  const { chunks } = headOf(file);
+  const pieces = piecesOf(file);
   const line = openLine(source, { owner: isDemo ? null : uid, root: rootOf(organization) }, () => undefined);
   return {
     file,
     chunk: async (index) => {
-      const promised = chunks[index];
+      const promised = pieces[index];
       if (!promised) throw new RangeError(`The file has no part ${index}.`);
       try {
-        return await line.chunk(promised);
+        return await line.chunk({ id: promised.id, rows: promised.rows, hash: promised.hash });
       } catch (error) {
         throw new Error(
           formatTrouble((error instanceof ChunkRefused && error.trouble) || 'unexpected', index + 1),

@@ -1,9 +1,10 @@
+import type { DoorReason } from '#shared/domain/field/door-exclusions.ts';
 import type { Packet, PacketDoor, PacketPerson } from '#shared/domain/field/packet.ts';
 import type { TurfAddition } from '#shared/domain/field/turf-log.ts';
 import { contacts, type Result, type Score } from '#shared/domain/voters/contact-results.ts';
 import { byArrival, emptyFoldState, fold, stateOf } from '#shared/domain/voters/fold.ts';
 import { eventValue } from '#shared/domain/voters/learned.ts';
-import type { Learned, SuppressionReason, VoterState } from '#shared/domain/voters/voter-state.ts';
+import type { Learned, VoterState } from '#shared/domain/voters/voter-state.ts';
 
 export type Attempt = { outcome: Result; at: number; by: string; event: string };
 
@@ -13,7 +14,7 @@ export type WalkPerson = Pick<PacketPerson, 'id' | 'name' | 'age' | 'sex' | 'par
   isNew: boolean;
   support: Score | null;
   /** Not to be spoken to; what was said on this walk counts too. */
-  closed: SuppressionReason | null;
+  closed: DoorReason | null;
   /** The last attempt of this walk, whoever made it. */
   now: Attempt | null;
   /** The last one before it. */
@@ -60,7 +61,7 @@ export type Learning = {
   events: readonly Learned[];
   /** Who was met at its doors and is not in the file. */
   newVoters: readonly TurfAddition[];
-  leftOut: Readonly<Record<string, SuppressionReason>>;
+  leftOut: Readonly<Record<string, DoorReason>>;
   uid: string;
   /** `YYYY-MM-DD` */
   day: string;

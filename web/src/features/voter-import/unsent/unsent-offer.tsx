@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
+import { piecesOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
@@ -14,7 +15,7 @@ import { type Arrived, useArrived } from './use-unsent.ts';
 type Props = { packed: PackedImport; go: () => void; done: () => void };
 
 function statusText({ promise }: PackedImport, arrived: Arrived): string {
-  const count = promise.chunks.length;
+  const count = piecesOf(promise).length;
   const params = { name: promise.file_name, count, total: showNumber(count) };
   if (arrived.is !== 'parts') return t('voterImport.kept.unknown', params);
   if (arrived.count === 0) return t('voterImport.kept.none', params);

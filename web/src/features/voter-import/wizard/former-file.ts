@@ -24,5 +24,8 @@ export function formerOf(file: VoterFile): Former {
     elections: file.elections,
     head: { file_name, layout, us_state, source, dated, permitted_use, expires, refused },
     parts: file.parts ?? [],
+    gone: file.gone
+      ? { chunks: file.gone.chunks.length, sets: file.gone.sets.map(({ rows }) => rows) }
+      : null,
   };
 }

@@ -1,3 +1,4 @@
+import { piecesOf } from '#shared/domain/voters/receive-voter-file.ts';
 import { openSequentialRun, type Run, type Waiting } from '../../../shared/data/sequential-run.ts';
 import type { PackedImport } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { isRefusal } from './send-refusals.ts';
@@ -18,18 +19,20 @@ export type Ports = Waiting & {
  */
 export function openSender(packed: PackedImport, ports: Ports): Run {
   const { chunks } = packed.promise;
+  const pieces = piecesOf(packed.promise);
   let missing: number[] | null = null;
   let done = false;
   const arrived = (): Arrived | null => {
     if (!missing) return null;
+    // Those who are gone are none of the file's voters.
     const left = missing.reduce((sum, index) => sum + (chunks[index]?.rows ?? 0), 0);
-    return { parts: chunks.length - missing.length, voters: packed.promise.counts.voters - left };
+    return { parts: pieces.length - missing.length, voters: packed.promise.counts.voters - left };
   };
 
   async function next(): Promise<void> {
     if (!missing) {
       const have = new Set(await ports.start(packed));
-      missing = chunks.flatMap((_, index) => (have.has(index) ? [] : [index]));
+      missing = pieces.flatMap((_, index) => (have.has(index) ? [] : [index]));
       return;
     }
     const [index] = missing;

@@ -45,7 +45,7 @@ export const calls = {
     deceased: 'Deceased',
     held: 'Held back by your team',
     language: 'Another language',
-    left: 'Taken out of the list',
+    left: 'Left the list or the voter file',
     moved: 'Moved away',
     opted_out: 'Asked not to be called',
     refused: 'Refused to talk',

@@ -44,7 +44,7 @@ const calls: Translation<typeof english> = {
     deceased: 'Fallecida',
     held: 'Retenida por su equipo',
     language: 'Otro idioma',
-    left: 'Retirada de la lista',
+    left: 'Ya no está en la lista o en el padrón',
     moved: 'Se mudó',
     opted_out: 'Pidió que no se la llame',
     refused: 'No quiso hablar',

@@ -225,6 +225,8 @@ export const refusals = {
     dataColumns: 'A voter file holds at most 30 columns of your own, each once.',
     done: 'This import is finished already.',
     foreign: 'Another member started this import. Only they can go on with it.',
+    goneData:
+      'The list of voters who are gone has more than their names, addresses and parties. Start the import again.',
     missing: 'Parts of the file are missing: {{missing, number}} of {{all, number}}. Send them, then finish.',
     noChunk: 'This file has no such part.',
     notFound: 'This import was not found. Start it again.',

@@ -235,6 +235,8 @@ const texts: Translation<typeof english> = {
       dataColumns: 'Un padrón contiene 30 columnas propias como máximo, cada una una sola vez.',
       done: 'Esta importación ya terminó.',
       foreign: 'Esta importación la empezó otro miembro. Solo esa persona puede continuarla.',
+      goneData:
+        'La lista de votantes que ya no están tiene más que su nombre, domicilio y partido. Empiece la importación de nuevo.',
       missing:
         'Faltan partes del archivo: {{missing, number}} de {{all, number}}. Envíelas y termine después.',
       noChunk: 'Este archivo no tiene esa parte.',

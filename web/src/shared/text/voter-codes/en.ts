@@ -79,6 +79,7 @@ export const voterCodes = {
     quiet_period: 'Quiet period',
     legal_hold: 'Legal hold',
     staff_request: 'Asked for by staff',
+    not_in_file: 'No longer in the voter file',
   },
   corrections: {
     cell: 'Cell phone',

@@ -80,6 +80,7 @@ const voterCodes: Translation<typeof english> = {
     quiet_period: 'Periodo de descanso',
     legal_hold: 'Retención legal',
     staff_request: 'A petición del equipo',
+    not_in_file: 'Ya no está en el padrón',
   },
   corrections: {
     cell: 'Celular',

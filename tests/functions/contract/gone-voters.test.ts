@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { CallAnswer } from '#shared/api/phonebank-api.ts';
+import { callLists } from '#shared/collections/call-lists.ts';
+import { callPackets } from '#shared/collections/call-packets.ts';
+import { turfs } from '#shared/collections/turfs.ts';
+import { packetId } from '#shared/domain/phonebank/list.ts';
+import { nextCall } from '#shared/usecases/phonebank/next-call.ts';
+import { openCallList } from '#shared/usecases/phonebank/open-call-list.ts';
+import { takeTurf } from '#shared/usecases/turfs.ts';
+import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
+import { startVoterFile } from '#shared/usecases/voters/start-voter-file.ts';
+import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
+import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
+import { fileWithGone } from '../gone-pieces.ts';
+import { targetOf } from '../phone-bank.ts';
+import { chunksOf, promise } from '../voter-file-import.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+const start = Date.parse('2026-01-10T15:00:00Z');
+const stamps = {
+  ...{ created_at: moment(start), created_by: 'rosa', updated_at: moment(start), updated_by: 'rosa' },
+};
+
+/** A campaign whose second file lacks V1, with a call list and a turf that were made before. */
+async function campaign() {
+  const { seed, call, compare } = bothStores();
+  let at = Date.now();
+  const by = (name: string, role: 'field' | 'canvasser') => {
+    at += 60_000;
+    return { by: name, at, role };
+  };
+  const send = async (fileId: string, pieces: readonly Buffer[]) => {
+    for (const [index, data] of pieces.entries())
+      await call(storeVoterChunk, { fileId, index, data: data.toString('base64') }, by('rosa', 'field'));
+    return call(finishVoterFile, { fileId }, by('rosa', 'field'));
+  };
+  const first = chunksOf(1);
+  await call(startVoterFile, { fileId: 'a', previous: null, file: promise('a', first) }, by('rosa', 'field'));
+  await send('a', first);
+  for (const list of ['before', 'after']) {
+    await seed(callLists, list, {
+      ...{ name: list, goal: 'reached', goal_question: null, cooldown_hours: 20, attempts_max: 3 },
+      ...{ script_id: null, script: null, instructions: null, notes_allowed: true, any_hour: true },
+      ...{ state: 'draft', packets: 1, people: 2, phones: 2, opened_at: null, ...stamps },
+    });
+    await seed(callPackets, packetId(list, 0), {
+      ...{ list_id: list, number: 0, targets: JSON.stringify(['V1', 'V2'].map(targetOf)), ...stamps },
+    });
+    await call(openCallList, { list, drop: [] }, by('rosa', 'field'));
+  }
+  await seed(
+    turfs,
+    'one',
+    turfs.schema.parse({
+      ...{ name: 'Ward 1, 3', cut_id: 'a-cut', cut_name: 'Ward 1', number: 3, question: '{"steps":[]}' },
+      ...{ doors: 2, people: 2, buildings: 0, order: 'odd_even', outline: '[]', voter_ids: ['V1', 'V2'] },
+      ...{ script_id: null, open: true, state: 'unassigned', assigned_to: null, assigned_name: null },
+      ...{ expires_at: null, holders: [], ...stamps },
+    }),
+  );
+  const { file, pieces } = await fileWithGone('b', ['V1', 'V3']);
+  return {
+    compare,
+    replace: async () => {
+      const begun = await call(startVoterFile, { fileId: 'b', previous: 'a', file }, by('rosa', 'field'));
+      return [begun, await send('b', pieces)];
+    },
+    undo: () => call(undoVoterFile, { fileId: 'b' }, by('rosa', 'field')),
+    next: async (list: string, caller: string): Promise<CallAnswer> => {
+      const outcome = await call(
+        nextCall,
+        { list, putBack: null, isNextRequested: true },
+        by(caller, 'canvasser'),
+      );
+      if (!('answer' in outcome)) throw new Error(outcome.refused);
+      return outcome.answer as CallAnswer;
+    },
+    walk: async () => {
+      const outcome = await call(takeTurf, { turf: 'one' }, by('ana', 'canvasser'));
+      return 'answer' in outcome ? outcome.answer : outcome;
+    },
+  };
+}
+const idOf = ({ assignment }: CallAnswer) => assignment?.target.id ?? null;
+
+test('nobody calls or visits a voter whom the newer file lacks, until the import is undone, in both', async () => {
+  const { replace, undo, next, walk, compare } = await campaign();
+  expect(await walk()).toMatchObject({ leftOut: {} });
+  expect(await replace()).toEqual([{ answer: { have: [] } }, { answer: { ok: true } }]);
+  const answers = [await next('before', 'ana'), await next('before', 'ben')];
+  expect(answers.map(idOf).toSorted()).toEqual(['V2', null]);
+  expect(answers.map(({ blocked }) => blocked)).toContainEqual({ left: 1 });
+  expect(await walk()).toMatchObject({ leftOut: { V1: 'not_in_file' } });
+  await compare();
+  expect(await undo()).toEqual({ answer: { ok: true } });
+  expect(await walk()).toMatchObject({ leftOut: {} });
+  expect([idOf(await next('after', 'cai')), idOf(await next('after', 'dee'))]).toContain('V1');
+  await compare();
+});
+
+test('a call that has begun is stopped where a newer file lacks the voter, in both', async () => {
+  const { replace, next, compare } = await campaign();
+  const had = [idOf(await next('before', 'ana')), idOf(await next('before', 'ben'))];
+  const caller = had[0] === 'V1' ? 'ana' : 'ben';
+  await replace();
+  expect(idOf(await next('before', caller))).toBeNull();
+  expect(idOf(await next('before', caller === 'ana' ? 'ben' : 'ana'))).toBe('V2');
+  await compare();
+});
