@@ -50,7 +50,9 @@ export const merges = collection({
       }),
     ),
     /** What the voter log closes for the voter who is linked no more, and was carried over to the one who is. */
-    suppressed: z.nullable(z.strictObject({ voter: text(64), channels: z.array(z.enum(channels)) })),
+    suppressed: z.nullable(
+      z.strictObject({ event: text(128), voter: text(64), channels: z.array(z.enum(channels)) }),
+    ),
     /** References that were moved, and the pages of `merge_moves` that name them. */
     moved: count,
     pages: count,

@@ -20,8 +20,8 @@ export const stamps = { created_at: moment(at - 1), updated_at: moment(at - 1) }
 export type Fields = Record<string, unknown>;
 
 /** A campaign in both stores, with members of every role that may come near a merge. */
-export async function mergeCampaign() {
-  const stores = bothStores();
+export async function mergeCampaign(options: { isMemoryAlone?: boolean } = {}) {
+  const stores = bothStores(options);
   const { organization, seed, seedMember, call, contexts } = stores;
   const uidOf = (role: Role) => `${role}-${organization}`;
   let later = 0;
@@ -87,7 +87,7 @@ export async function mergeCampaign() {
     });
   const task = (id: string, person_id: string) =>
     seed(tasks, id, tasks.schema.parse({ ...taskRecord({ title: id, person_id }), ...stamps }));
-  const read = () => contexts(as()).server.read;
+  const read = () => contexts(as())[options.isMemoryAlone ? 'memory' : 'server'].read;
   /** Everything but who did what when: what a merge and its way back have to leave as it was. */
   async function stored() {
     const retained = Object.entries((await stores.documents()).server).filter(([path]) =>

@@ -22,8 +22,8 @@ export function mergeModel() {
   const merges: Merge[] = [];
   /** Numbers that somebody's own words closed for texts. */
   const stopped = new Set<string>();
-  /** Who said so. */
-  const sayers = new Set<string>();
+  /** Who stated it while others were one with them: nobody knows for which of them. */
+  const speakers = new Set<string>();
 
   const person = (id: string): Card => {
     const found = cards.get(id);
@@ -73,15 +73,13 @@ export function mergeModel() {
     headOf,
     /** Numbers that have to be closed. */
     closed,
-    /** Numbers that may be: those of everybody who is one with somebody who said so, or whose number was closed. */
-    closable: (): string[] =>
-      [...cards.keys()]
-        .filter((id) => headOf(id) === id)
-        .filter(
-          (id) =>
-            membersOf(id).some((one) => sayers.has(one)) || phonesOf(id).some((one) => stopped.has(one)),
-        )
+    /** Numbers that may be, too: those of everybody who is one with somebody who stated it while they were one with others. */
+    closable: (): string[] => [
+      ...closed(),
+      ...[...cards.keys()]
+        .filter((id) => headOf(id) === id && membersOf(id).some((one) => speakers.has(one)))
         .flatMap(phonesOf),
+    ],
     ids: () => [...cards.keys()],
     add(id: string, { emails, phones, tags, employer, hours }: Card): void {
       cards.set(id, { emails, phones, tags: [...tags], employer, hours });
@@ -99,7 +97,7 @@ export function mergeModel() {
       values.get(id)?.push({ by: null, value });
     },
     stop(id: string): void {
-      sayers.add(id);
+      if (membersOf(id).length > 1) speakers.add(id);
       for (const phone of phonesOf(id)) stopped.add(phone);
     },
     contactsOf: (party: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactPoints } from '#shared/collections/contact-points.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
@@ -66,8 +66,8 @@ const phonesOf = (at: number): string[] => (at % 3 === 1 ? [`+1503555${1000 + at
 const giftOf = (amount: number) => ({ amount, date: '2026-03-09', status: 'completed', type: 'one_time' });
 
 /** Everybody of a course in both stores and in the model. */
-async function begin({ people: all, isLong }: Course) {
-  const campaign = await mergeCampaign();
+async function begin({ people: all, isLong }: Course, options: { isMemoryAlone: boolean }) {
+  const campaign = await mergeCampaign(options);
   const { add, gift, note, task, call, as } = campaign;
   const model = mergeModel();
   let since = 0;
@@ -147,8 +147,8 @@ async function begin({ people: all, isLong }: Course) {
       channel: 'text',
       address: null,
     };
-    const said = { words: 'Stop', source: 'in_person', reason: null, grade: null, happenedAt: null };
-    const outcome = await at.call(recordConsent, { ...line, ...said } as never, at.as());
+    const words = { words: 'Stop', source: 'in_person', reason: null, grade: null, happenedAt: null };
+    const outcome = await at.call(recordConsent, { ...line, ...words } as never, at.as());
     if ('answer' in outcome) known.stop(personId);
   }
   /** A merge, or its way back, to its end: with more references than one page has, others ask in between. */
@@ -237,8 +237,8 @@ async function expectAsModelled(campaign: Campaign, model: MergeModel): Promise<
     expect([id, keys[id]]).toEqual([id, emailsOf(at).length > 0 ? [model.headOf(id)] : []]);
 }
 
-async function run(course: Course): Promise<void> {
-  const { campaign, model, change, toTheEnd } = await begin(course);
+async function run(course: Course, options: { isMemoryAlone: boolean }): Promise<void> {
+  const { campaign, model, change, toTheEnd } = await begin(course, options);
   let [head, next] = ['p0', 1];
   for (const [at, { losers, isNewSurvivor, choosesEmployer, changes }] of course.merges.entries()) {
     const others = Array.from({ length: losers }, () => {
@@ -277,8 +277,19 @@ async function run(course: Course): Promise<void> {
   await campaign.compare();
 }
 
-test('somebody who is merged three times and unmerged as often is who a plain model says, at each step', async () => {
-  const seed = Number(process.env.HUSTINGS_SEED ?? 58);
-  const numRuns = Number(process.env.HUSTINGS_RUNS ?? (isFull ? 60 : 2));
-  await fc.assert(fc.asyncProperty(anyCourse, run), { seed, numRuns, endOnFailure: numRuns > 5 });
-});
+/** Another course with each seed; a failure names its own, and the path to it. */
+const seed = Number(process.env.HUSTINGS_SEED ?? 58);
+const path = process.env.HUSTINGS_PATH;
+
+it.each([
+  ['in memory', isFull ? 500 : 50, true],
+  ['and in the database', isFull ? 20 : 1, false],
+])(
+  'somebody who is merged three times and unmerged as often is who a plain model says, at each step, %s',
+  async (_, few, isMemoryAlone) => {
+    const numRuns = Number(process.env.HUSTINGS_RUNS ?? few);
+    const property = fc.asyncProperty(anyCourse, (course) => run(course, { isMemoryAlone }));
+    // Made smaller, a failure in the database would take minutes.
+    await fc.assert(property, { seed, numRuns, endOnFailure: !isMemoryAlone, ...(path && { path }) });
+  },
+);

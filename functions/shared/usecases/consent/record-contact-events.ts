@@ -7,7 +7,7 @@ import { hasEvidence } from '../../domain/consent/contact-event.ts';
 import { maskPoint, normalizePoint, type PointKind, pointId } from '../../domain/consent/contact-point.ts';
 import { foldPoint, inOrder, type PointState } from '../../domain/consent/fold-point.ts';
 import { filtersOf, orderOf, shownClosures } from '../../domain/consent/shown-closures.ts';
-import { type Fields, type Row, type Store, serverTime } from '../store.ts';
+import { type Fields, type Reads, type Row, type Store, serverTime } from '../store.ts';
 import type { Context } from '../use-case.ts';
 import { saltFor } from './contact-salt.ts';
 
@@ -101,20 +101,28 @@ function closesMore(
   return closures(foldPoint(about, before)) !== closures(foldPoint(about, [...before, one]));
 }
 
-/** Evidence of points by their ids, all of it: no point has more than `evidenceMax` lines and some that close more. */
-async function evidenceOf(store: Store, points: readonly string[]): Promise<Map<string, ContactEvent[]>> {
-  const found = new Map<string, ContactEvent[]>();
+/** Lines about points by the points' ids, all of them: no point has more than `evidenceMax` and some that close more. */
+export async function linesOf(
+  reads: Reads,
+  points: readonly string[],
+): Promise<Map<string, Row<typeof contactEvents.schema>[]>> {
+  const found = new Map<string, Row<typeof contactEvents.schema>[]>();
   const queries = [];
   for (let from = 0; from < points.length; from += pointsPerQuery)
     queries.push(
-      store.find(contactEvents, {
+      reads.find(contactEvents, {
         where: [['point', 'in', points.slice(from, from + pointsPerQuery)]],
         limit: pointsPerQuery * 2 * evidenceMax,
       }),
     );
   for (const row of (await Promise.all(queries)).flat())
-    found.set(row.point, [...(found.get(row.point) ?? []), contactEventOf(row)]);
+    found.set(row.point, [...(found.get(row.point) ?? []), row]);
   return found;
+}
+
+async function evidenceOf(store: Store, points: readonly string[]): Promise<Map<string, ContactEvent[]>> {
+  const lines = await linesOf(store, points);
+  return new Map([...lines].map(([point, rows]) => [point, rows.map(contactEventOf)]));
 }
 
 /** People whom the contact keys lead to, by the point: at most ten each. */

@@ -11,6 +11,16 @@ export type Donor = z.output<typeof donors.schema> & { id: string };
 export type Volunteer = z.output<typeof volunteers.schema> & { id: string };
 export type FacetTrouble = 'merges.manySkills' | 'merges.manyHours';
 
+/** A facet that the survivor did not have: what the others bring is all that is in it. */
+export const noDonor = { capacity: 'unknown' };
+export const noVolunteer = {
+  skills: [],
+  totalHours: 0,
+  lastActiveDate: null,
+  alias: null,
+  on_leaderboard: true,
+};
+
 /** What the survivor gives: every gift of everybody, counted once. Null where nobody is a donor. */
 export function mergedDonor(all: readonly Donor[], { capacity }: Choices, gifts: readonly Gift[]) {
   const from = chosen(all, capacity, (one) => one.capacity !== 'unknown');

@@ -28,7 +28,7 @@ const personal: Partial<Record<ClosureReason, CarriedReason>> = {
 };
 
 /** What closes a channel of an address for a personal reason, and by which line; null where it is open. */
-function closureOf({ closed }: PointState, channel: PointChannel) {
+export function personalClosure({ closed }: Pick<PointState, 'closed'>, channel: PointChannel) {
   const { [channel]: own, all } = closed;
   const everywhere = all && !all.except.includes(channel) ? all : undefined;
   for (const closure of [own, everywhere]) {
@@ -54,7 +54,7 @@ export function carriedClosures(
     if (suppressed.includes(channel)) closedBy.set(channel, { what: 'staff_request', isByItself: true });
     for (const person of new Set(points.map((one) => one.person))) {
       const own = points.filter((one) => one.person === person && channelsOf[one.kind].includes(channel));
-      const closures = own.flatMap(({ state }) => closureOf(state, channel) ?? []);
+      const closures = own.flatMap(({ state }) => personalClosure(state, channel) ?? []);
       const [first] = closures;
       if (!first || closures.length < own.length) continue;
       const isByItself = closures.every(({ event }) => !earlier.has(event));
@@ -66,7 +66,7 @@ export function carriedClosures(
     if (!(kind === 'email' ? retained.emails : retained.phones).includes(value)) continue;
     for (const channel of channelsOf[kind]) {
       const closing = closedBy.get(channel);
-      const closure = closureOf(state, channel);
+      const closure = personalClosure(state, channel);
       const isOpen = closure === null || (closing?.isByItself && earlier.has(closure.event));
       if (closing && isOpen) carried.set(`${channel} ${value}`, { kind, value, channel, what: closing.what });
     }

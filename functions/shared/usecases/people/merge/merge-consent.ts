@@ -8,14 +8,23 @@ import type { Channel } from '../../../domain/voters/contact-results.ts';
 import { fullEvent } from '../../../domain/voters/learned.ts';
 import { type NewContactEvent, prepareContactEvents, stateOf } from '../../consent/record-contact-events.ts';
 import { readCardPoints, suppressedVoter } from '../../consent/settle-reach.ts';
-import { type Row, type Store, serverTime } from '../../store.ts';
+import { type Store, serverTime } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
 
 type Merge = z.output<typeof merges.schema>;
+export type Closure = Merge['closures'][number];
+export type Suppressed = NonNullable<Merge['suppressed']>;
 /** Channels that no address stands for: the voter log keeps them. */
-const pointless: readonly Channel[] = ['walk', 'mail'];
+export const pointless: readonly Channel[] = ['walk', 'mail'];
 
-const voterEventOf = (merge: string): string => `${merge}-voter`;
+/** Ids of the lines by which merges closed something. */
+export const ownLines = (of: readonly Pick<Merge, 'closures' | 'suppressed'>[]): Set<string> =>
+  new Set(
+    of.flatMap(({ closures, suppressed }) => [
+      ...closures.map(({ event }) => event),
+      ...(suppressed ? [suppressed.event] : []),
+    ]),
+  );
 
 /**
  * What of consent goes over to the survivor: closures on other addresses, and what the log closes for another voter.
@@ -27,13 +36,11 @@ export async function prepareConsent(
   id: string,
   cards: readonly Card[],
   next: Pick<Card, 'id' | 'emails' | 'phones' | 'voter_id'>,
-  earlierMerges: readonly Pick<Row<typeof merges.schema>, 'id' | 'closures'>[],
+  earlierMerges: readonly Pick<Merge, 'closures' | 'suppressed'>[],
 ) {
   const { member, now } = context;
   const voters = [...new Set(cards.flatMap(({ voter_id }) => voter_id ?? []))];
-  const earlier = new Set(
-    earlierMerges.flatMap((one) => [voterEventOf(one.id), ...one.closures.map(({ event }) => event)]),
-  );
+  const earlier = ownLines(earlierMerges);
   const dropped = voters.filter((voter) => voter !== next.voter_id);
   const [points, given, retained] = await Promise.all([
     Promise.all(
@@ -54,31 +61,42 @@ export async function prepareConsent(
     ...one,
     event: `${id}-closes-${at}`,
   }));
-  const events = carried.map(
-    ({ event, kind, value, channel, what }): NewContactEvent => ({
-      ...{ id: event, kind, value, what, channel, source: 'staff', at: now() },
-      ...{ by: member.uid, personId: next.id },
-    }),
-  );
+  const events = carried.map((one) => closingLine(context, one, next.id));
   const recording = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
   const channels = closed.filter((one) => pointless.includes(one) && !(one in retained));
   const suppressed =
-    next.voter_id !== null && channels.length > 0 ? { voter: next.voter_id, channels } : null;
+    next.voter_id !== null && channels.length > 0
+      ? { event: `${id}-voter`, voter: next.voter_id, channels }
+      : null;
   return {
     closures: carried.map(({ event, kind, value, channel, what }) => ({ event, kind, value, channel, what })),
     suppressed,
     write() {
       recording?.write();
-      if (suppressed) writeVoterEvent(store, context, voterEventOf(id), suppressed, { is_on: true });
+      if (suppressed) closeVoter(store, context, suppressed);
     },
   };
 }
+
+/** The line by which a merge closes an address of somebody, and the one that ends it by its name. */
+export const closingLine = (
+  { member, now }: Context,
+  { event, kind, value, channel, what }: Closure,
+  personId: string,
+): NewContactEvent => ({
+  ...{ id: event, kind, value, what, channel, source: 'staff', at: now() },
+  ...{ by: member.uid, personId },
+});
+export const liftingLine = (context: Context, closure: Closure, personId: string): NewContactEvent => ({
+  ...closingLine(context, closure, personId),
+  ...{ id: `${closure.event}-lifted`, what: 'lift', reason: closure.what, undoes: closure.event },
+});
 
 function writeVoterEvent(
   store: Store,
   { member, now }: Context,
   id: string,
-  { voter, channels }: NonNullable<Merge['suppressed']>,
+  { voter, channels }: Suppressed,
   says: { is_on: true } | { undoes: string },
 ): void {
   const event = fullEvent({
@@ -92,21 +110,8 @@ function writeVoterEvent(
   });
 }
 
-/** Takes back the lines by which the merge closed something: what anybody else closes for the same reason stays closed. */
-export async function prepareLifting(store: Store, context: Context, id: string, merge: Merge) {
-  const { member, now } = context;
-  const events = merge.closures.map(
-    ({ event, kind, value, channel, what }): NewContactEvent => ({
-      ...{ id: `${event}-lifted`, kind, value, channel, what: 'lift', reason: what, undoes: event },
-      ...{ source: 'staff', at: now(), by: member.uid, personId: merge.survivor_id },
-    }),
-  );
-  const recording = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
-  return () => {
-    recording?.write();
-    if (merge.suppressed)
-      writeVoterEvent(store, context, `${voterEventOf(id)}-lifted`, merge.suppressed, {
-        undoes: voterEventOf(id),
-      });
-  };
-}
+export const closeVoter = (store: Store, context: Context, suppressed: Suppressed): void =>
+  writeVoterEvent(store, context, suppressed.event, suppressed, { is_on: true });
+
+export const reopenVoter = (store: Store, context: Context, suppressed: Suppressed): void =>
+  writeVoterEvent(store, context, `${suppressed.event}-lifted`, suppressed, { undoes: suppressed.event });

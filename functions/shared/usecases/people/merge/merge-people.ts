@@ -4,7 +4,12 @@ import { mergeMoves, merges } from '../../../collections/merges.ts';
 import { type FacetKind, facetKinds } from '../../../collections/people.ts';
 import { fieldsOfChoice } from '../../../domain/people/merge/merge-fields.ts';
 import { type Card, mergedCard, tombstoneOf } from '../../../domain/people/merge/merged-card.ts';
-import { mergedDonor, mergedVolunteer } from '../../../domain/people/merge/merged-facets.ts';
+import {
+  mergedDonor,
+  mergedVolunteer,
+  noDonor,
+  noVolunteer,
+} from '../../../domain/people/merge/merged-facets.ts';
 import { changesBetween } from '../../../domain/people/merge/unmerged-fields.ts';
 import { contactOf } from '../../../domain/people/settle-person.ts';
 import { type RefusalKey, RefusedError } from '../../../refusals.ts';
@@ -31,10 +36,6 @@ export const mergedFields = {
     ...(['updated_at', 'updated_by'] as const),
   ],
 } as const;
-
-/** A facet that the survivor did not have: what the others bring is all that is in it. */
-const noDonor = { capacity: 'unknown' };
-const noVolunteer = { skills: [], totalHours: 0, lastActiveDate: null, alias: null, on_leaderboard: true };
 
 const refuse = (key: RefusalKey): never => {
   throw new RefusedError(key);

@@ -1,7 +1,9 @@
 import { merges } from '../../../collections/merges.ts';
 import type { FacetKind } from '../../../collections/people.ts';
+import { noDonor, noVolunteer } from '../../../domain/people/merge/merged-facets.ts';
 import {
   addedTo,
+  changesBetween,
   type FieldChanges,
   type Inherited,
   rebasedChanges,
@@ -66,6 +68,12 @@ function inheritances(
   return inherited.map((own) => ({ own, retained, shown }));
 }
 
+/** A facet that the merges made, with what is in it that none of them brought: the survivor's own, which stays. */
+function withLeft({ fields, retained }: Unmerged, current: object, none: object): Unmerged {
+  const left = changesBetween(none, { ...current, ...fields }, Object.keys(none));
+  return { fields, retained: [...new Set([...retained, ...Object.keys(left)])] };
+}
+
 export type UnmergePlan = {
   survivor: Raw;
   facets: Record<FacetKind, Raw | null>;
@@ -74,6 +82,8 @@ export type UnmergePlan = {
   volunteer: Unmerged;
   /** Facets that go with the merge, unless there is something of the survivor's own in them by now. */
   leaving: FacetKind[];
+  /** The survivor's other merges that stand, oldest first. */
+  others: Merge[];
   /** Later merges into the same survivor, with what becomes of their own way back. */
   rebased: { id: string; changes: Merge['changes']; made: FacetKind[] }[];
 };
@@ -104,7 +114,9 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     throw new RefusedError('merges.laterFirst');
   const apart = found.filter(({ id }) => id !== merge.id);
   requireFinished(apart);
-  const others = apart.filter((one) => one.survivor_id === survivor_id && one.state === 'merged');
+  const others = apart
+    .filter((one) => one.survivor_id === survivor_id && one.state === 'merged')
+    .toSorted(byTime);
   const unmerged = unmergedFields(survivor, merge.changes.people, claimedBy(others, 'people'));
   for (const kind of ['emails', 'phones'])
     if (Array.isArray(unmerged.fields[kind]))
@@ -113,7 +125,7 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
   const work = volunteer
     ? unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers'))
     : none;
-  const later = others.filter((one) => byTime(one, merge) > 0).toSorted(byTime);
+  const later = others.filter((one) => byTime(one, merge) > 0);
   const ofPeople = inheritances(merge.changes.people, later, 'people', unmerged.fields);
   const ofVolunteers = inheritances(merge.changes.volunteers, later, 'volunteers', work.fields);
   const heirs = later.map((one, at) => ({
@@ -134,13 +146,15 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     heir?.made.push(kind);
     return !heir;
   });
+  const giving = donor ? unmergedFields(donor, merge.changes.donors) : none;
   return {
     survivor,
     facets: { donor: donor as Raw | null, volunteer: volunteer as Raw | null },
     card: unmerged,
-    donor: donor ? unmergedFields(donor, merge.changes.donors) : none,
-    volunteer: work,
+    donor: donor && leaving.includes('donor') ? withLeft(giving, donor, noDonor) : giving,
+    volunteer: volunteer && leaving.includes('volunteer') ? withLeft(work, volunteer, noVolunteer) : work,
     leaving,
+    others,
     rebased: heirs.map(({ id, changes, made }) => ({ id, changes, made })),
   };
 }

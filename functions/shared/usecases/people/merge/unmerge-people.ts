@@ -14,12 +14,12 @@ import { auditLine } from '../../log-lines.ts';
 import { type Profile, requireCaller } from '../../members/require-member.ts';
 import type { Store } from '../../store.ts';
 import { type Context, command } from '../../use-case.ts';
-import { prepareLifting } from './merge-consent.ts';
 import { prepareKeys } from './merge-keys.ts';
 import { fieldsOf, rawSources } from './merge-sources.ts';
 import { findGifts, movesAt, pointTo } from './move-references.ts';
 import { findMerge, type Merge, planUnmerge, retainedFields, type UnmergePlan } from './plan-unmerge.ts';
 import { requireFacets } from './read-merge.ts';
+import { prepareUnmergedConsent } from './unmerge-consent.ts';
 
 type Image = Record<string, unknown>;
 type Caller = Pick<Profile, 'role' | 'grants'>;
@@ -117,14 +117,14 @@ export async function unmergePage(store: Store, context: Context, caller: Caller
     : [];
   const next = plan && survivorCard(plan, facets);
   const restored = merge.losers.map(({ id }) => ({ id, image: cards.get(id) ?? {} }));
-  const [writeKeys, lift] = await Promise.all([
+  const [writeKeys, writeConsent] = await Promise.all([
     plan && next
       ? prepareKeys(store, [
           { id: survivor_id, before: identityOf(fieldsOf(plan.survivor)), after: identityOf(next) },
           ...restored.map(({ id, image }) => ({ id, before: null, after: identityOf(image) })),
         ])
       : null,
-    plan ? prepareLifting(store, context, merge.id, merge) : null,
+    plan && next ? prepareUnmergedConsent(store, context, merge, { plan, next }) : null,
   ]);
 
   /** Its trigger would tell of a deletion by nobody: the line that it would write is there, and says what it was. */
@@ -182,7 +182,7 @@ export async function unmergePage(store: Store, context: Context, caller: Caller
   pointTo(store, page.moves, ({ from }) => named.get(from) ?? null);
   if (page.isThere) store.delete(mergeMoves, page.id);
   writeKeys?.();
-  lift?.();
+  writeConsent?.();
   store.update(merges, merge.id, {
     state: isDone ? 'unmerged' : 'unmoving',
     pages: Math.max(0, merge.pages - 1),
