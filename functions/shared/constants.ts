@@ -147,8 +147,11 @@ export const importFlags = { max: 8, cell: 120, column: 80 } as const;
 /** What it holds of columns without a field: how many, characters of one cell, and of all as JSON. 200 rows fit one request. */
 export const importExtra = { max: 100, cell: 500, json: 4_000 } as const;
 
-/** What a row of people says about contacting them: cells, and characters of each and of the text that says where consent comes from. */
-export const importConsents = { max: 12, words: 300 } as const;
+/**
+ * What a row of people says about contacting them: cells, and characters of each and of the text that says where consent comes
+ * from. `listed`: answers that nobody can tell, to be given a meaning; `different`: how many of them are told apart.
+ */
+export const importConsents = { max: 12, words: 300, listed: 50, different: 2_000 } as const;
 
 /** Documents that one chunk of people may write: a row with five numbers and every consent column makes ninety. */
 export const importWeightMax = 1_400;

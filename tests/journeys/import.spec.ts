@@ -161,3 +161,38 @@ test('a file that cannot be used is answered with why, a workbook is imported by
   await page.goto('/#/fundraising');
   await expect(page.getByRole('link', { name: 'Ben Silva' })).toHaveCount(0, followed);
 });
+
+const answers = [
+  'Name,Phone,SMS opt-in,Consent source',
+  'Ana Silva,202-555-0111,Yes,Signed a card at the fair',
+  'Ben Ochoa,202-555-0112,Call me first,Signed a card at the fair',
+  'Cy Young,202-555-0113,I’d rather you left me be,Signed a card at the fair',
+  'Di Wu,202-555-0114,call me first,Signed a card at the fair',
+].join('\n');
+
+test('an answer about consent that is no clear yes counts as none until its importer says what it means', async ({
+  page,
+}) => {
+  await enter(page, await admin('answers'), '/#/imports/people');
+  const file = { name: 'answers.csv', mimeType: 'text/csv', buffer: Buffer.from(answers) };
+  const check = async () => {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByText('3 cells about consent are neither')).toBeVisible();
+  };
+  await check();
+  const meaning = page.getByRole('combobox', { name: 'What “Call me first” in SMS opt-in means' });
+  await expect(meaning).toHaveValue('');
+  await expect(page.getByText('Ready without some cells · 3')).toBeVisible();
+  await meaning.selectOption('No, they refused');
+  await expect(page.getByText('Ready without some cells · 1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 4 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await check();
+  await expect(meaning).toHaveValue('no');
+  await page.goto('/#/people');
+  await page.getByRole('link', { name: 'Cy Young' }).click();
+  await expect(page.getByText('I’d rather you left me be')).toBeVisible();
+});

@@ -81,6 +81,8 @@ const consentCell = z.strictObject({
   column: text(importFlags.column),
   words: text(importConsents.words),
   source: z.nullable(text(importConsents.words)),
+  /** What whoever imports it said that the words mean, where no table has them. */
+  meant: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   /** The address or number that it is about, as the row has it; null where it is about the person. */
   about: z._default(z.nullable(text(254)), null),
 });

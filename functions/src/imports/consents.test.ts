@@ -9,7 +9,7 @@ import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 const email = 'ana@example.org';
 const phone = '+15035550100';
 const cell = (fields: Partial<ConsentCell> & Pick<ConsentCell, 'what' | 'field'>): ConsentCell => ({
-  ...{ channel: null, column: 'Column', words: 'yes', source: null, about: null },
+  ...{ channel: null, column: 'Column', words: 'yes', source: null, about: null, meant: null },
   ...fields,
 });
 const optOut = cell({ what: 'opt_out', channel: 'email', field: 'email_opt_out', column: 'Do not email' });
@@ -59,6 +59,19 @@ describe('what a file says about contacting people', () => {
     for (const refusing of [{ source: 'Asked us to stop texting' }, { words: 'STOP received by SMS' }])
       expect(await once(of({ ...consent, ...refusing }))).toMatchObject({ consents: 0, unsourced: 1 });
     expect(await events()).toEqual([]);
+  });
+
+  it('is no consent whose answer is in no table, unless its importer read it as a yes; the evidence says so', async () => {
+    const { once, events } = campaign();
+    for (const words of ['I’d rather you left me be', 'Maybe', 'Signed the card', 'yes, but only email'])
+      expect(await once(of({ ...consent, words }))).toMatchObject({ consents: 0, unsourced: 1 });
+    const stop = { words: 'STOP received by SMS', meant: 'yes' } as const;
+    expect(await once(of({ ...consent, ...stop }))).toMatchObject({ consents: 0, unsourced: 1 });
+    expect(await events()).toEqual([]);
+    expect(await once(of({ ...consent, words: 'Texts fine', meant: 'yes' }))).toMatchObject({ consents: 1 });
+    expect((await events()).map(({ words }) => words)).toEqual([
+      'SMS: Texts fine = yes · Signed the card at the county fair (people.csv, 2)',
+    ]);
   });
 
   it('is refused of a role that may not write people, also into somebody else’s running import', async () => {

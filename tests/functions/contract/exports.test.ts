@@ -119,7 +119,7 @@ test('people leave with their whole card and what is known about contacting them
   };
   const contact = { emails: ['ana@example.org', 'a@example.org'], phones: ['+15035550100'] };
   const words = 'Signed a card at the fair';
-  const yes = { words: 'yes', about: null };
+  const yes = { words: 'yes', about: null, meant: null };
   const consents = [
     { what: 'opt_out', channel: 'call', field: 'call_opt_out', column: 'DNC', ...yes, source: null },
     { what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS', ...yes, source: words },

@@ -67,9 +67,13 @@ export const parseStatus = choice(statuses, 'status_bad');
 export const parseType = choice(types, 'type_bad');
 export const parseCapacity = choice(levels, 'capacity_bad');
 
-/** A cell that says no, or says nothing: blank, `0`, `false`, `no`. */
-export const isNo = (cell: string): boolean =>
-  ['', '0', 'false', 'f', 'no', 'n'].includes(foldText(withoutApostrophe(cell)));
+const noWords = ['0', 'false', 'f', 'no', 'n', 'falso'];
+
+/** A cell that says no, or says nothing: blank, a dash, `0`, `false`, `no`. A check mark folds to nothing and is no such cell. */
+export function isNo(cell: string): boolean {
+  const plain = withoutApostrophe(cell);
+  return /^[\s\-–—_./☐□⬜]*$/u.test(plain) || noWords.includes(foldText(plain));
+}
 
 /**
  * ActBlue counts: `Recurring Total Months` is 1 for a single gift, more or `unlimited` for a recurring one;

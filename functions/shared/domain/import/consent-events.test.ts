@@ -5,7 +5,15 @@ import { eventsOf } from './consent-events.ts';
 import { readRow } from './read-row.ts';
 
 const cell = (fields: Partial<ConsentCell>): ConsentCell => ({
-  ...{ what: 'consent', channel: 'text', field: 'text_opt_in', column: 'SMS', words: 'yes', about: null },
+  ...{
+    what: 'consent',
+    channel: 'text',
+    field: 'text_opt_in',
+    column: 'SMS',
+    words: 'yes',
+    about: null,
+    meant: null,
+  },
   ...{ source: 'Signed a card at the fair', ...fields },
 });
 const [own, other, foreign] = ['+15035550100', '+15035550101', '+15035550199'];

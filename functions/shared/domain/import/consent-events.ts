@@ -3,6 +3,7 @@ import { sha256 } from '../../demo/hash.ts';
 import type { ContactEventKind } from '../consent/contact-event.ts';
 import { type ClosableChannel, channelsOf, type PointKind } from '../consent/contact-point.ts';
 import type { Identity } from '../people/same-person.ts';
+import { isYesAnswer } from './consent-answers.ts';
 import { refusalIn } from './refusal-words.ts';
 import { isSourceText } from './source-text.ts';
 
@@ -48,13 +49,22 @@ function pointsFor(
     .slice(0, 1);
 }
 
-/** The words of a cell, with where they stand. */
-const wordsOf = ({ column, words, source }: ConsentCell, row: number, fileName: string): string =>
-  `${column}: ${words}${source === null ? '' : ` · ${source}`} (${fileName}, ${row})`;
+/** The words of a cell, with where they stand, and how whoever imported them read them where no table does. */
+const wordsOf = ({ column, words, source, meant }: ConsentCell, row: number, fileName: string): string =>
+  `${column}: ${words}${meant === null ? '' : ` = ${meant}`}${source === null ? '' : ` · ${source}`} (${fileName}, ${row})`;
 
-/** Whether a cell counts. Whoever sends it, consent whose own words refuse is none. */
-export const isSourced = ({ what, source, words }: Pick<ConsentCell, 'what' | 'source' | 'words'>): boolean =>
-  what !== 'consent' || (isSourceText(source) && refusalIn(words) === null);
+/**
+ * Whether a cell counts, whoever sends it. Consent is an answer of the table, or one that its importer read as a yes and that has
+ * no word of refusal, and says where it comes from.
+ */
+export const isSourced = ({
+  what,
+  source,
+  words,
+  meant,
+}: Pick<ConsentCell, 'what' | 'source' | 'words' | 'meant'>): boolean =>
+  what !== 'consent' ||
+  (isSourceText(source) && refusalIn(words) === null && (isYesAnswer(words) || meant === 'yes'));
 
 /**
  * Evidence of a row. Its ids follow from the file and the row, so that the same file again adds nothing. Consent without a

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { ConsentCell } from '../../api/imports-api.ts';
 import { importConsents } from '../../constants.ts';
+import { yesAnswers } from './consent-answers.ts';
 import { eventsOf, isSourced } from './consent-events.ts';
-import { statementOf } from './consent-words.ts';
+import { type Meaning, statementOf } from './consent-words.ts';
+import { type Meanings, meaningKey } from './read-consents.ts';
 import { readRow } from './read-row.ts';
+import { refusalIn } from './refusal-words.ts';
 import { isSourceText } from './source-text.ts';
+import { unclearAnswers } from './unclear-answers.ts';
 
 test.each([
   ['text_opt_in', 'Opt-Out', 'opt_out text'],
@@ -13,9 +16,26 @@ test.each([
   ['text_opt_in', 'Opted out on 3/9/2026', 'opt_out text'],
   ['text_opt_in', 'Unsubscribed via SMS keyword', 'opt_out text'],
   ['text_opt_in', 'Not Subscribed', null],
+  ['text_opt_in', 'No', 'opt_out text'],
+  ['text_opt_in', 'false', 'opt_out text'],
+  ['text_opt_in', 'FALSO', 'opt_out text'],
+  ['text_opt_in', 'Nope', 'opt_out text'],
+  ['text_opt_in', '-', null],
+  ['text_opt_in', '☑', 'consent text'],
+  ['text_opt_in', '¡Sí!', 'consent text'],
+  ['text_opt_in', '¿Sí?', undefined],
+  ['text_opt_in', 'Yes?', undefined],
+  ['text_opt_in', '2026-03-09', undefined],
+  ['text_opt_in', 'verified', undefined],
+  ['email_opt_in', 'pending', null],
+  ['email_status', 'active', null],
+  ['email_status', 'false', 'opt_out email'],
+  ['email_opt_out', '✓', 'opt_out email'],
+  ['call_opt_out', '✔️', 'opt_out call'],
+  ['call_opt_out', '☐', null],
+  ['call_opt_out', 'FALSO', null],
   ['text_opt_in', 'Has never agreed to texts', undefined],
   ['text_opt_in', 'OPT_IN', 'consent text'],
-  ['text_opt_in', 'Signed the card at the fair', 'consent text'],
   ['text_opt_in', 'UNSPECIFIED', null],
   ['email_opt_in', 'false', 'opt_out email'],
   ['email_opt_in', 'Not Subscribed', 'opt_out email'],
@@ -121,9 +141,112 @@ test.each([
   'See notes from the canvass',
   'Our client wants texts',
   'Firmó la tarjeta para recibir mensajes',
-])('“%s” is consent, and says where it comes from', (cell) => {
-  expect(statementOf('text_opt_in', cell)).toEqual({ what: 'consent', channel: 'text' });
+])('“%s” says where consent comes from, and is consent only where its importer reads it as a yes', (cell) => {
   expect(isSourceText(cell)).toBe(true);
+  expect(statementOf('text_opt_in', cell)).toBeUndefined();
+  expect(read(cell, '').events).toEqual([]);
+  const meant = { [meaningKey('text_opt_in', cell)]: 'yes' } as const;
+  expect(read(cell, '', meant).events).toEqual(['consent']);
+});
+
+test.each(Object.values(yesAnswers).flat())(
+  '“%s” is a yes, has no word of refusal, and is no source',
+  (cell) => {
+    for (const written of [cell, cell.toUpperCase(), `${cell}.`, ` ${cell.replaceAll(' ', '_')} `]) {
+      expect(statementOf('text_opt_in', written)).toEqual({ what: 'consent', channel: 'text' });
+      expect(refusalIn(written)).toBeNull();
+      expect(isSourceText(written)).toBe(false);
+    }
+  },
+);
+
+test.each([
+  'I’d rather you left me be',
+  'Only if it is urgent',
+  'Ask me later',
+  'Prefiero que me escriban por carta',
+  'No me busquen',
+  'Email is enough',
+  'yes, but only email',
+  'yes and no',
+  'Y/N',
+  'maybe',
+  'tal vez',
+  '2',
+  '0.5',
+])('“%s” is kept as unknown: no consent, flagged, and listed with what it says', (cell) => {
+  for (const field of ['text_opt_in', 'email_opt_in'] as const)
+    expect(statementOf(field, cell)?.what).not.toBe('consent');
+  const { events, flags } = read(cell, 'Signed a card at the fair');
+  expect(events).toEqual([]);
+  expect(flags).toEqual([`consent_bad ${cell}`]);
+  const [listed] = unclearAnswers([{ cells: ['Ana', '', cell, ''] }], mapping, headers).listed;
+  expect(listed).toMatchObject({ words: cell, header: 'Texts', rows: 1 });
+});
+
+/** What a row comes to whose column of texts and whose source say this. */
+const headers = ['Name', 'Phone', 'Texts', 'Source'];
+const mapping = ['name', 'phone', 'text_opt_in', 'consent_source'] as const;
+function read(says: string, source: string, meanings: Meanings = {}) {
+  const options = { row: 2, dayOrder: 'month first', today: '2026-11-23', extras: [] } as const;
+  const cells = ['Ana', '(503) 555-0100', says, source];
+  const { row } = { row: null, ...readRow('people', cells, mapping, { ...options, headers, meanings }) };
+  if (!row) throw new Error('The row was refused.');
+  const events = eventsOf(row, row, 'a.csv').map(({ what }) => what);
+  return { events, flags: row.flags.map(({ code, cell }) => `${code} ${cell}`) };
+}
+
+const tableWords = Object.values(yesAnswers).flat() as readonly string[];
+/** The table once more, without the code that reads it. */
+const letters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}✓✔☑✅?¿]/gu, '');
+const inTable = new Set(tableWords.map(letters));
+const anything = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(...'yesnoí ok1xX✓.!?-_', 'opt', ' in', 'out'), maxLength: 12 }),
+  fc
+    .array(fc.oneof(fc.constantFrom(...tableWords), fc.lorem({ maxCount: 1 })), { maxLength: 5 })
+    .map((words) => words.join(' ')),
+);
+
+it('no text outside of the table is consent, in any column, whoever sends it', () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      fc.pre(!inTable.has(letters(text)));
+      for (const field of ['text_opt_in', 'email_opt_in', 'email_status', 'text_opt_out'] as const)
+        expect(statementOf(field, text)?.what).not.toBe('consent');
+      expect(read(text, 'Signed a card at the fair').events).not.toContain('consent');
+      const forged = { what: 'consent', source: 'Signed a card', words: text, meant: null } as const;
+      expect(isSourced(forged)).toBe(false);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it('an answer is neither, or a no, where its importer says so; what refuses is never a yes', () => {
+  const meaning = (cell: string, meant: Meaning) =>
+    read(cell, 'Signed a card at the fair', { [meaningKey('text_opt_in', cell)]: meant });
+  expect(meaning('call first', 'no')).toEqual({ events: ['opt_out'], flags: [] });
+  expect(meaning('call first', 'neither')).toEqual({ events: [], flags: [] });
+  expect(meaning('call first', 'yes')).toEqual({ events: ['consent'], flags: [] });
+  expect(meaning('Never agreed to texts', 'yes')).toEqual({ events: [], flags: [] });
+  expect(meaning('STOP', 'yes')).toEqual({ events: ['opt_out'], flags: [] });
+  expect(meaning('yes', 'no')).toEqual({ events: ['consent'], flags: [] });
+});
+
+it('lists answers by how many rows have them, and counts those beyond the list', () => {
+  const { listed: max } = importConsents;
+  const rows = Array.from({ length: max + 3 }, (_, at) => ({ cells: ['', '', `answer ${at}`, ''] }));
+  const often = [{ cells: ['', '', 'Call First', ''] }, { cells: ['', '', 'call_first', ''] }];
+  const long = [{ cells: ['', '', 'x '.repeat(importConsents.words), ''] }];
+  const clear = ['yes', 'no', 'stop', '', '=1+1', 'unknown'].map((cell) => ({ cells: ['', '', cell, ''] }));
+  const found = unclearAnswers([...rows, ...often, ...long, ...clear], mapping, headers);
+  expect(found.listed[0]).toMatchObject({ words: 'Call First', rows: 2, mayMeanYes: true });
+  expect(found.listed).toHaveLength(max);
+  expect(found).toMatchObject({ rows: max + 6, unlisted: 5 });
 });
 
 const refusals = [
@@ -247,24 +370,16 @@ const sentence = fc
   );
 
 it('a sentence with a word of refusal is never consent, nor where consent comes from', () => {
-  const options = { row: 2, dayOrder: 'month first', today: '2026-11-23', extras: [] } as const;
-  const headers = ['Name', 'Phone', 'Texts', 'Source'];
-  const mapping = ['name', 'phone', 'text_opt_in', 'consent_source'] as const;
-  const eventsIn = (says: string, source: string) => {
-    const read = readRow('people', ['Ana', '(503) 555-0100', says, source], mapping, { ...options, headers });
-    if (read.is !== 'row') throw new Error('The row was refused.');
-    return eventsOf(read.row, read.row, 'a.csv').map(({ what }) => what);
-  };
   fc.assert(
     fc.property(sentence, (text) => {
       for (const field of ['text_opt_in', 'email_opt_in'] as const)
         expect(statementOf(field, text)?.what).not.toBe('consent');
       expect(isSourceText(text)).toBe(false);
-      expect(eventsIn(text, 'Signed a card at the fair')).not.toContain('consent');
-      expect(eventsIn('yes', text)).not.toContain('consent');
-      const forged = { what: 'consent', source: 'Signed a card at the fair', words: text } as const;
-      expect(isSourced(forged)).toBe(false);
-      expect(isSourced({ ...forged, source: text, words: 'yes' } satisfies Partial<ConsentCell>)).toBe(false);
+      expect(read(text, 'Signed a card at the fair').events).not.toContain('consent');
+      expect(read('yes', text).events).not.toContain('consent');
+      const forged = { what: 'consent', source: 'Signed a card at the fair', meant: 'yes' } as const;
+      expect(isSourced({ ...forged, words: text })).toBe(false);
+      expect(isSourced({ ...forged, source: text, words: 'yes' })).toBe(false);
     }),
     { numRuns: 500 },
   );

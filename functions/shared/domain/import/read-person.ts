@@ -8,7 +8,7 @@ import { tagKey } from '../people/tag-names.ts';
 import { toPlainLine, withoutApostrophe } from './cells.ts';
 import { separated } from './listed-items.ts';
 import { readCells } from './read-cells.ts';
-import { readConsents } from './read-consents.ts';
+import { type Meanings, readConsents } from './read-consents.ts';
 import { nameInstead, readName } from './row-contact.ts';
 import type { Parse, Read } from './row-problems.ts';
 import type { RowReader, Written } from './row-reader.ts';
@@ -94,8 +94,9 @@ function readParts(reader: RowReader, kind: string, name: string | null): NamePa
 /** One row of a file of people. It is rejected only where nothing says who it is about. */
 export function readPerson(
   reader: RowReader,
-  { row, dayOrder, headers }: { row: number; dayOrder: DayOrder; headers: readonly string[] },
+  options: { row: number; dayOrder: DayOrder; headers: readonly string[]; meanings?: Meanings },
 ): Read<PersonRow> {
+  const { row, dayOrder, headers, meanings = {} } = options;
   const emails = readContacts(reader, 'email', addresses);
   const phones = readContacts(reader, 'phone', numbers);
   const cells = readCells(reader, 'people', dayOrder);
@@ -113,7 +114,7 @@ export function readPerson(
     ...cells,
     tags: readTags(reader),
     assigned_to: reader.text('assigned_to', memberMax, toPlainLine),
-    consents: readConsents(reader, headers),
+    consents: readConsents(reader, headers, meanings),
     flags: [],
     extra: null,
   });

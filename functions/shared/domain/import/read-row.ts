@@ -14,6 +14,7 @@ import type { Mapping } from './headers.ts';
 import type { ImportKind } from './import-fields.ts';
 import { separated } from './listed-items.ts';
 import { dayIn, readCells, readFacts } from './read-cells.ts';
+import type { Meanings } from './read-consents.ts';
 import { readPerson } from './read-person.ts';
 import { readContact } from './row-contact.ts';
 import type { Parse, Problem, Read } from './row-problems.ts';
@@ -30,6 +31,8 @@ export type RowOptions = {
   extras: readonly ExtraColumn[];
   /** The columns of each address, where rows have several: `addressColumns`. */
   addresses?: readonly (readonly number[])[];
+  /** What answers about consent mean that no table has, as whoever imports them says. */
+  meanings?: Meanings;
 };
 
 const externalIdMax = 128;

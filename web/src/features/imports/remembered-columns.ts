@@ -1,19 +1,65 @@
 import * as z from 'zod/mini';
-import type { Mapping } from '#shared/domain/import/headers.ts';
-import { fieldKeys } from '#shared/domain/import/import-field.ts';
-import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import { meanings } from '#shared/domain/import/consent-words.ts';
+import { headerKey } from '#shared/domain/import/header-key.ts';
+import { type Mapping, mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import { type FieldKey, fieldKeys } from '#shared/domain/import/import-field.ts';
+import { type ImportKind, importFields } from '#shared/domain/import/import-fields.ts';
+import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import { columnMemory } from '../../shared/ui/import/remembered-columns.ts';
 
-const stored = z.array(z.nullable(z.enum(fieldKeys)));
+/** What was chosen for a file: its columns, and what answers about consent mean. */
+export type Remembered = { mapping: Mapping; meanings: Meanings };
 
-const memory = columnMemory<Mapping>('importColumns', (value, columns) => {
-  const { data } = stored.safeParse(value);
-  return data?.length === columns ? data : null;
+const fields = z.array(z.nullable(z.enum(fieldKeys)));
+/** `proposed`: what each column was matched to by its name when this was chosen. */
+const stored = z.strictObject({
+  mapping: fields,
+  proposed: fields,
+  meanings: z.record(z.string(), z.enum(meanings)),
+});
+/** Names that once matched a field whose meaning they do not have. Before `proposed` was kept, nothing tells who chose them. */
+const retired: readonly (readonly [field: FieldKey, headers: readonly string[]])[] = [
+  ['refund', ['canceledat', 'cancelledat']],
+];
+
+type Stored = z.output<typeof stored> | { mapping: Mapping };
+
+const memory = columnMemory<Stored>('importColumns', (value, columns) => {
+  const { data = null } = stored.safeParse(value);
+  const older = data ?? fields.safeParse(value).data;
+  const found = Array.isArray(older) ? { mapping: older } : older;
+  const lengths = found && [found.mapping, ...('proposed' in found ? [found.proposed] : [])];
+  return found && lengths?.every(({ length }) => length === columns) ? found : null;
 });
 
-/** The columns chosen the last time that a file had these headers. */
-export const rememberedMapping = (kind: ImportKind, headers: readonly string[]): Mapping | null =>
-  memory.recall(kind, headers);
+/**
+ * The columns chosen the last time that a file had these headers. What nobody chose, but was matched by a name that is matched to
+ * something else by now, follows the name.
+ */
+export function rememberedMapping(kind: ImportKind, headers: readonly string[]): Remembered | null {
+  const found = memory.recall(kind, headers);
+  if (!found) return null;
+  const now = mappingOf(matchHeaders(kind, headers));
+  const isChosen = found.mapping.map((field, at) =>
+    'proposed' in found
+      ? found.proposed[at] !== field
+      : !retired.some(([old, keys]) => old === field && keys.includes(headerKey(headers[at] ?? ''))),
+  );
+  const chosen = found.mapping.filter((_, at) => isChosen[at]);
+  const many = (field: FieldKey) => importFields[kind].some((one) => one.key === field && one.many);
+  const mapping = found.mapping.map((field, at) => {
+    if (isChosen[at]) return field;
+    const proposal = now[at] ?? null;
+    return proposal && chosen.includes(proposal) && !many(proposal) ? null : proposal;
+  });
+  return { mapping, meanings: 'meanings' in found ? found.meanings : {} };
+}
 
-export const rememberMapping = (kind: ImportKind, headers: readonly string[], mapping: Mapping): void =>
-  memory.keep(kind, headers, mapping);
+export function rememberMapping(
+  kind: ImportKind,
+  headers: readonly string[],
+  { mapping, meanings }: Remembered,
+): void {
+  const proposed = mappingOf(matchHeaders(kind, headers));
+  memory.keep(kind, headers, { mapping: [...mapping], proposed: [...proposed], meanings: { ...meanings } });
+}

@@ -148,7 +148,7 @@ describe('NationBuilder people', () => {
   it('keep every opt-out, and which address bounced', () => {
     expect(evidence(files.nationBuilderPeople)).toEqual([
       ['hard_bounce email ana.old@example.org'],
-      ['opt_out email bo@example.org', 'opt_out call +15035550103'],
+      ['opt_out email bo@example.org', 'opt_out text +15035550103', 'opt_out call +15035550103'],
       [
         'opt_out email cy@example.org',
         ...['opt_out call +15035550104', 'opt_out call +15035550105'],

@@ -11,6 +11,7 @@ import { previewSums } from '../import-sums.ts';
 import { MoneyTable } from '../money-table.tsx';
 import { Counts } from '../row-counts.tsx';
 import { Lists } from '../row-lists.tsx';
+import { UnclearAnswers } from '../unclear-answers.tsx';
 import { retryLookup } from '../wizard/check-rows.ts';
 import { backToColumns, choose } from '../wizard/choose-file.ts';
 import { importRows } from '../wizard/send-rows.ts';
@@ -36,6 +37,13 @@ export function PreviewStep({ kind, step }: Props) {
       {preview.money && <MoneyTable {...previewSums(chosen.facts.rows, preview, preview.money)} />}
       <FileNotes {...chosen.facts} />
       <PreviewNotes chosen={chosen} preview={preview} presence={presence} />
+      {preview.unclear && preview.unclear.rows > 0 && (
+        <UnclearAnswers
+          answers={preview.unclear}
+          meanings={chosen.meanings}
+          busy={step.is === 'starting' || step.checking}
+        />
+      )}
       <DateOrder
         dates={preview.dates}
         chosen={chosen.dayOrder}

@@ -15,9 +15,9 @@ export async function checkRows(): Promise<void> {
   const signal = newLife();
   show(step.is === 'preview' ? { ...step, checking: true } : { is: 'checking', chosen });
   try {
-    const preview = await reader.check(chosen.mapping, chosen.dayOrder);
+    const preview = await reader.check(chosen.mapping, chosen.dayOrder, chosen.meanings);
     if (signal.aborted) return;
-    rememberMapping(kind, chosen.facts.headers, chosen.mapping);
+    rememberMapping(kind, chosen.facts.headers, chosen);
     const presence = { is: 'looking', checked: 0 } as const;
     show({ is: 'preview', chosen, preview, presence, checking: false, why: null });
     await findExisting(reader, signal, 0);

@@ -15,9 +15,11 @@ const refuse = (refused: FileRefusal): void => show({ is: 'file', refused, why: 
 function chosenFor(kind: ImportKind, facts: FileFacts): Chosen {
   const matches = matchHeaders(kind, facts.headers);
   const known = rememberedMapping(kind, facts.headers);
-  const mapping = known ?? mappingOf(matches);
+  const mapping = known?.mapping ?? mappingOf(matches);
+  const meanings = known?.meanings ?? {};
   const vendorFile = recognizeFile(facts.headers);
-  return { facts, matches, mapping, vendorFile, remembered: known !== null, dayOrder: null, replace: false };
+  const remembered = known !== null;
+  return { facts, matches, mapping, meanings, vendorFile, remembered, dayOrder: null, replace: false };
 }
 
 /** Reads a file in the worker, unless its size alone says no. */

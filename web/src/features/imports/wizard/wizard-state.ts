@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { DayOrder } from '#shared/domain/days.ts';
 import type { Mapping, Match } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import type { VendorFile } from '#shared/domain/import/vendors/vendor-file.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import type { Reader } from '../file-reader.ts';
@@ -21,6 +22,8 @@ export type Chosen = {
   /** Null: as the dates themselves show. */
   dayOrder: DayOrder | null;
   replace: boolean;
+  /** What answers about consent mean that no table has. */
+  meanings: Meanings;
 };
 
 /** How far the search for rows that are already there has come. */

@@ -11,8 +11,10 @@ import { type ExtraColumn, extraColumns, extraOf } from '#shared/domain/import/e
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { FieldKey } from '#shared/domain/import/import-field.ts';
 import { fieldSchema, type ImportKind } from '#shared/domain/import/import-kinds.ts';
+import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import { amountIn, readRow } from '#shared/domain/import/read-row.ts';
 import type { Problem } from '#shared/domain/import/row-problems.ts';
+import { type UnclearAnswers, unclearAnswers } from '#shared/domain/import/unclear-answers.ts';
 import type { Batch, List, Listed, Reason } from './listed-rows.ts';
 import { type Money, moneyTally } from './money-tally.ts';
 import type { Line, Table } from './read-table.ts';
@@ -24,6 +26,8 @@ export type Checked = {
   listed: Record<List, Listed[]>;
   /** Null for people. */
   money: Money | null;
+  /** Answers about consent that are in no table; null where the kind reads none. */
+  unclear: UnclearAnswers | null;
   /** What the rows that are ready were made of, in their order, and its columns without a field. */
   lines: readonly Line[];
   extras: readonly ExtraColumn[];
@@ -47,7 +51,12 @@ function subjectOf({ cells }: Line, mapping: Mapping): string {
   return (name || cells.map(withoutApostrophe).find((text) => text !== '') || '').slice(0, 120);
 }
 
-function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping, dayOrder: DayOrder) {
+function checkRows<K extends ImportKind>(
+  kind: K,
+  table: Table,
+  mapping: Mapping,
+  { dayOrder, meanings }: { dayOrder: DayOrder; meanings: Meanings },
+) {
   const place = duplicatesIn(kind);
   const ready: ImportRow[K][] = [];
   const lines: Line[] = [];
@@ -55,7 +64,8 @@ function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping
   const { headers } = table;
   const extras = extraColumns(headers, mapping);
   const money = kind === 'donations' ? moneyTally() : null;
-  const options = { dayOrder, headers, extras, addresses: addressColumns(headers), today: today(new Date()) };
+  const addresses = addressColumns(headers);
+  const options = { dayOrder, headers, extras, addresses, meanings, today: today(new Date()) };
   const reasonOf = (problem: Problem): Reason => ({
     is: 'problem',
     ...problem,
@@ -87,13 +97,20 @@ function checkRows<K extends ImportKind>(kind: K, table: Table, mapping: Mapping
     if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
     if (read.left.length > 0) list('left_out', read.left.map(reasonOf));
   }
-  return { ready, rest: { listed, lines, extras, money: money?.total ?? null } };
+  const unclear = kind === 'people' ? unclearAnswers(lines, mapping, headers) : null;
+  return { ready, rest: { listed, lines, extras, unclear, money: money?.total ?? null } };
 }
 
 /** Checks every row of the file. About 50 µs a row, most of it telephone numbers. */
-export function check(kind: ImportKind, table: Table, mapping: Mapping, chosen: DayOrder | null): Checked {
+export function check(
+  kind: ImportKind,
+  table: Table,
+  mapping: Mapping,
+  chosen: DayOrder | null,
+  meanings: Meanings = {},
+): Checked {
   const dates = dayOrderOf(dayCells(kind, table, mapping));
-  const order = chosen ?? dates.order;
+  const order = { dayOrder: chosen ?? dates.order, meanings };
   switch (kind) {
     case 'people': {
       const { ready, rest } = checkRows(kind, table, mapping, order);

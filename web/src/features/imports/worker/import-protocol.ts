@@ -2,6 +2,8 @@ import type { DayOrder } from '#shared/domain/days.ts';
 import type { OrderFound } from '#shared/domain/import/day-order.ts';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
+import type { Meanings } from '#shared/domain/import/read-consents.ts';
+import type { UnclearAnswers } from '#shared/domain/import/unclear-answers.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './listed-rows.ts';
 import type { Money } from './money-tally.ts';
 import type { FileRefusal, Table } from './read-table.ts';
@@ -23,13 +25,14 @@ export type Preview = {
   dates: OrderFound;
   /** Null for people. */
   money: Money | null;
+  unclear: UnclearAnswers | null;
 };
 
 export type Request =
   | { ask: 'read'; kind: ImportKind; file: File }
   /** Another sheet of the same workbook. One that is refused leaves the sheet before in place. */
   | { ask: 'sheet'; sheet: number }
-  | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null }
+  | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null; meanings: Meanings }
   /** `bare`: without flags and text of columns without a field. */
   | { ask: 'rows'; from: number; count: number; bare: boolean }
   /** Which of the rows from there on are already in the database. */

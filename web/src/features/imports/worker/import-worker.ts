@@ -71,7 +71,7 @@ function take(file: NonNullable<typeof current>, sheet: number): Reply {
   return { is: 'file', facts };
 }
 
-const counts = ({ batch, listed, dates, money }: Checked): Preview => ({
+const counts = ({ batch, listed, dates, money, unclear }: Checked): Preview => ({
   ready: batch.rows.length,
   listed: {
     problems: listed.problems.length,
@@ -82,6 +82,7 @@ const counts = ({ batch, listed, dates, money }: Checked): Preview => ({
   },
   dates,
   money: money && { ...money },
+  unclear,
 });
 
 const csvOf = (parts: string[]): Reply => ({
@@ -102,7 +103,7 @@ async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'sheet') return readSheet(current, request.sheet);
   const { kind, table } = current;
   if (request.ask === 'check') {
-    checked = check(kind, table, request.mapping, request.dayOrder);
+    checked = check(kind, table, request.mapping, request.dayOrder, request.meanings);
     return { is: 'preview', preview: counts(checked) };
   }
   if (!checked) throw new Error('The file has not been checked.');

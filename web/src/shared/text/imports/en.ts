@@ -84,6 +84,26 @@ export const imports = {
     equal_other:
       '{{count}} gifts equal earlier ones (same donor, day and amount). All are kept: equal gifts can be real.',
   },
+  unclear: {
+    title: 'Answers that need your word',
+    hint_one:
+      '{{count}} cell about consent is neither a clear yes nor a clear no. It counts as no consent until you say what it means. Your choice is remembered for files with these columns.',
+    hint_other:
+      '{{formatted}} cells about consent are neither a clear yes nor a clear no. They count as no consent until you say what they mean. Your choice is remembered for files with these columns.',
+    column: 'Column',
+    answer: 'In the file',
+    rows: 'Rows',
+    meaning: 'It means',
+    meaningOf: 'What “{{answer}}” in {{column}} means',
+    unknown: 'Not known: no consent',
+    yes: 'Yes, they agreed',
+    no: 'No, they refused',
+    neither: 'Neither: leave it out',
+    unlisted_one: '{{count}} more cell has an answer that isn’t listed here. It counts as no consent.',
+    unlisted_other:
+      '{{formatted}} more cells have answers that aren’t listed here. They count as no consent.',
+    source: 'A yes counts only where the file also says where the consent comes from.',
+  },
   preview: {
     problems: 'Rejected',
     left_out: 'Ready without some cells',

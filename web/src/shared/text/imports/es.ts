@@ -85,6 +85,27 @@ const imports: Translation<typeof english> = {
     equal_other:
       '{{count}} donaciones son iguales a otras anteriores (mismo donante, día y monto). Se conservan todas: las donaciones iguales pueden ser reales.',
   },
+  unclear: {
+    title: 'Respuestas que usted debe aclarar',
+    hint_one:
+      '{{count}} celda sobre el consentimiento no es ni un sí claro ni un no claro. No cuenta como consentimiento hasta que usted indique qué significa. Su elección se recuerda para los archivos con estas columnas.',
+    hint_other:
+      '{{formatted}} celdas sobre el consentimiento no son ni un sí claro ni un no claro. No cuentan como consentimiento hasta que usted indique qué significan. Su elección se recuerda para los archivos con estas columnas.',
+    column: 'Columna',
+    answer: 'En el archivo',
+    rows: 'Filas',
+    meaning: 'Significa',
+    meaningOf: 'Qué significa «{{answer}}» en {{column}}',
+    unknown: 'No se sabe: sin consentimiento',
+    yes: 'Sí, la persona aceptó',
+    no: 'No, la persona se negó',
+    neither: 'Ninguno: omitir',
+    unlisted_one:
+      '{{count}} celda más tiene una respuesta que no figura aquí. No cuenta como consentimiento.',
+    unlisted_other:
+      '{{formatted}} celdas más tienen respuestas que no figuran aquí. No cuentan como consentimiento.',
+    source: 'Un sí solo cuenta si el archivo indica también de dónde viene el consentimiento.',
+  },
   preview: {
     problems: 'Rechazadas',
     left_out: 'Listas sin algunas celdas',
