@@ -84,6 +84,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'phones contains',
     'search_keys contains',
     'voter_id asc',
+    'merged_into asc',
   ],
   performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
   position_drafts: ['state asc', 'updated_at desc'],

@@ -37,7 +37,7 @@ const cardFields = z.strictObject({
  * Adds a person with facets, or to a person who is there: whoever has the id, or one of these addresses or numbers under a
  * name that may be theirs. Then blanks of the card are filled, nothing is replaced, a facet that is there stays as it is,
  * and `person` is somebody else than `id`, which leads to them from then on. `similar`: others who may be the same person.
- * Through the journal.
+ * `isUnassigned`: whom they were to be assigned to is no active member; they are added all the same. Through the journal.
  */
 export const addPersonCall = endpoint({
   path: '/api/people/add',
@@ -50,6 +50,10 @@ export const addPersonCall = endpoint({
     card: z.optional(cardFields),
   }),
   /** `person` is missing in what was answered before it was told. */
-  response: z.strictObject({ person: z.optional(named), similar: z.array(named) }),
+  response: z.strictObject({
+    person: z.optional(named),
+    similar: z.array(named),
+    isUnassigned: z.optional(z.literal(true)),
+  }),
 });
 export type NewPerson = z.output<typeof addPersonCall.request>;

@@ -6,6 +6,7 @@ import type { Fields } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Place } from '../harness/sandbox.ts';
 import { attack } from './attack.ts';
+import { merged } from './merged-people.ts';
 
 const name = 'notes';
 const fixture = fixtureOf(name);
@@ -19,7 +20,7 @@ const created = (how: string, expected: Answer, fields: Fields, actor: ActorName
     `a note created by ${actor}: ${how}`,
     expected,
     ({ at, client }) => client.set(fixture.path(at), note(at, fields)),
-    { actor },
+    { actor, documents: merged },
   );
 
 const updated = (how: string, expected: Answer, before: Fields, fields: Fields, actor: ActorName = 'field') =>
@@ -48,6 +49,8 @@ export const noteAttacks: readonly Case[] = [
   created('with former texts', 'refused', { earlier: ['Never written'] }),
   created('by a colleague', 'refused', { created_by: 'colleague' }),
   created('of a person at a path', 'refused', { person_id: 'a/b' }),
+  created('of somebody who is there', 'allowed', { person_id: 'ana' }),
+  created('of somebody who was merged away', 'refused', { person_id: 'ann' }),
   created('with eleven mentions', 'refused', { mentions: Array.from({ length: 11 }, (_, at) => `uid${at}`) }),
   created('with a mention at a path', 'refused', { mentions: ['colleague', '../x'] }),
   created('with a mention of two lines', 'refused', { mentions: ['colleague\nanother'] }),

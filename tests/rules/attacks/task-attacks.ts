@@ -5,6 +5,7 @@ import { type Fields, now } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Documents, Place } from '../harness/sandbox.ts';
 import { attack, inOrganization } from './attack.ts';
+import { merged } from './merged-people.ts';
 
 const name = 'tasks';
 const fixture = fixtureOf(name);
@@ -13,6 +14,7 @@ const others: Fields = { created_by: 'colleague', updated_by: 'colleague', assig
 
 /** Members of this campaign and of another one, as their directories have them. */
 const team = (at: Place): Documents => ({
+  ...merged(at),
   [inOrganization(at, 'directory/finance-colleague')]: { full_name: 'Ana', role: 'finance' },
   [inOrganization(at, 'directory/canvasser-colleague')]: { full_name: 'Ben', role: 'canvasser' },
   'organizations/theirs/directory/foreign-member': { full_name: 'Cy', role: 'admin' },
@@ -81,6 +83,11 @@ export const taskAttacks: readonly Case[] = [
   }),
   created('repeated every hour', 'refused', { repeat: 'hourly' }),
   created('for a person at a path', 'refused', { person_id: 'a/b' }),
+  created('about somebody who is there', 'allowed', { person_id: 'ana' }),
+  created('about nobody', 'allowed', { person_id: null }),
+  created('about somebody who was merged away', 'refused', { person_id: 'ann' }),
+  updated('about somebody who was merged away', 'refused', {}, { person_id: 'ann' }, 'admin'),
+  updated('about somebody who was merged away since', 'allowed', { person_id: 'ann' }, { title: 'Ask' }),
   created('for nobody', 'refused', {}, 'canvasser'),
   ...(['admin', 'manager', 'finance', 'field'] as const).map((actor) =>
     updated('a colleague’s', 'allowed', others, {}, actor),

@@ -8,6 +8,7 @@ export const stayReasons = [
   'has_tasks',
   'contacted',
   'merged',
+  'entered_again',
   'referenced',
   'tag_used',
   'tag_edited',

@@ -3,15 +3,17 @@ import { addPersonCall, type NewPerson } from '../../api/people-api.ts';
 import { donors } from '../../collections/donors.ts';
 import { people } from '../../collections/people.ts';
 import { volunteers } from '../../collections/volunteers.ts';
+import { nameKeys } from '../../domain/name-keys.ts';
 import { filledCard } from '../../domain/people/fill-card.ts';
-import { contactsMax, mergedMax } from '../../domain/people/people-limits.ts';
+import { contactsMax } from '../../domain/people/people-limits.ts';
 import { searchKeys } from '../../domain/people/search-keys.ts';
 import { contactOf, emptyCard } from '../../domain/people/settle-person.ts';
 import { noGifts } from '../../domain/totals.ts';
-import { requireMember } from '../members/require-member.ts';
+import { findMembership } from '../members/require-member.ts';
 import { requireCapability } from '../require-capability.ts';
-import { serverTime } from '../store.ts';
-import { command } from '../use-case.ts';
+import { type Store, serverTime } from '../store.ts';
+import { type Caller, command } from '../use-case.ts';
+import { findReferences, pointTo } from './merge/move-references.ts';
 import { cardSource } from './people-sources.ts';
 import { readCardIndex } from './person-index.ts';
 
@@ -39,24 +41,32 @@ const contradicts = (typed: Typed, found: Typed): boolean =>
   rejects(found, typed) ||
   (typed.voter_id !== null && found.voter_id !== null && typed.voter_id !== found.voter_id);
 
+/** The member to assign somebody to; nobody where they left or were suspended while the addition waited on a device. */
+async function assignable(store: Store, member: Caller, uid: string | null): Promise<string | null> {
+  if (uid === null || uid === member.uid) return uid;
+  const found = await findMembership(store, { ...member, uid });
+  return found?.state === 'active' ? uid : null;
+}
+
 /**
  * Adds a person with facets in one transaction, or to whoever has the id, or all of the addresses and numbers that lead to
- * anybody: what waited without a connection is theirs who are there by now. Six reads, two for each address and number, and
- * one for each person behind them. Their keys are claimed at once, so of several additions of one person at the same moment
- * one makes the card; the triggers write the feed.
+ * anybody: what waited without a connection is theirs who are there by now. Six reads, two for each address and number,
+ * one for each person behind them, and where somebody is there already four, and one for each record under the new id. Their
+ * keys are claimed at once, so of several additions of one person at the same moment one makes the card; the triggers write
+ * the feed.
  */
 export const addPerson = command(
   addPersonCall,
   async (input, { member }, store) => {
     const { id: requestedId, donor, volunteer } = input;
-    const typed = typedCard(input);
-    const isReached = typed.emails.length + typed.phones.length > 0;
-    const assigned = typed.assigned_to;
-    const [requested, index] = await Promise.all([
+    const entered = typedCard(input);
+    const isReached = entered.emails.length + entered.phones.length > 0;
+    const [requested, index, assigned_to] = await Promise.all([
       store.get(people, requestedId),
-      readCardIndex(store, [typed]),
-      assigned === null || assigned === member.uid || requireMember(store, { ...member, uid: assigned }),
+      readCardIndex(store, [entered]),
+      assignable(store, member, entered.assigned_to),
     ]);
+    const typed = { ...entered, assigned_to };
     // A name alone says nothing: namesakes stay apart.
     const matched = requested || !isReached ? null : index.match(typed, true).id;
     // Whoever was merged away meanwhile is the survivor.
@@ -68,6 +78,9 @@ export const addPerson = command(
     const [givesAlready, helpsAlready] = stored
       ? await Promise.all([store.get(donors, id), store.get(volunteers, id)])
       : [null, null];
+    const isAlias = stored !== null && !requested;
+    // Notes and tasks that were entered under the new id and came before it.
+    const early = isAlias ? await findReferences(store, [requestedId]) : null;
 
     const edited = { updated_at: serverTime, updated_by: member.uid };
     const stamps = { created_at: serverTime, created_by: member.uid, ...edited };
@@ -82,13 +95,13 @@ export const addPerson = command(
     else if (Object.keys(changes).length > 0)
       store.update(cardSource, id, { ...changes, search_keys: searchKeys(card), facets, ...edited });
     else if (facets.join() !== stored.facets.join()) store.update(cardSource, id, { facets });
-    // What else was entered under the new id finds them there.
-    if (stored && !requested && stored.merged_ids.length < mergedMax) {
+    // What else was entered under the new id finds them there. The card does not list it: those places are for merges.
+    if (isAlias) {
       const { name, kind } = typed;
       const stone = { ...emptyCard, name, kind, ...people.derive({ name, kind }), merged_into: id };
       store.create(people, requestedId, people.schema.parse({ ...stone, import_id: null, ...stamps }));
-      store.update(cardSource, id, { merged_ids: [...stored.merged_ids, requestedId] });
     }
+    if (early) pointTo(store, early.moves, () => ({ id, name: card.name, ...nameKeys(card.name) }));
     const copies = contactOf(card);
     if (donor && !givesAlready)
       store.create(donors, id, { ...copies, ...donor, ...noGifts, import_id: null, ...stamps });
@@ -104,6 +117,8 @@ export const addPerson = command(
     return {
       person: { id, name: card.name },
       similar: index.similar(typed, id).slice(0, similarMax),
+      ...(assigned_to !== entered.assigned_to &&
+        card.assigned_to === null && { isUnassigned: true as const }),
     };
   },
   {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { hasCapability } from '../../access.ts';
 import { deletePersonCall } from '../../api/people-api.ts';
 import { audit } from '../../collections/audit.ts';
@@ -17,9 +18,15 @@ import type { Source, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { requireFinished } from './merge/unfinished-merges.ts';
 
+const { merged_into } = people.schema.shape;
+const stoneSource = { ...people, schema: z.object({ merged_into }) };
+
 const success = { success: true } as const;
 /** From so many notes on, one transaction does not delete them. */
 const notesMax = 1_000;
+
+/** Ids that one transaction deletes which lead to the person: a few of merges, one of each addition of whom was there. */
+const stonesMax = 5_000;
 
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
@@ -35,7 +42,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Five reads, and one for each note and merge. */
+/** Deletes a person with facets and notes, for members who may write each of them. Six reads, and one for each note, merge and tombstone. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -57,13 +64,18 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: notesMax,
   });
   if (written.length === notesMax) throw new RefusedError('people.manyNotes');
+  const stones = await store.find(stoneSource, {
+    where: [['merged_into', '==', personId]],
+    select: ['merged_into'],
+    limit: stonesMax,
+  });
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
     if (survivor_id !== personId) continue;
     store.delete(merges, id);
     for (let page = 1; page <= pages; page++) store.delete(mergeMoves, `${id}-${page}`);
   }
-  for (const id of card.merged_ids) store.delete(people, id);
+  for (const { id } of stones) store.delete(people, id);
   for (const { id } of written) store.delete(notes, id);
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);

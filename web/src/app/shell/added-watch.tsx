@@ -8,19 +8,19 @@ import { t } from '../../shared/text/index.ts';
 import { toast } from '../../shared/ui/toasts.tsx';
 import { requestToaster } from '../toasts.tsx';
 
-/** Says who somebody that was added turned out to be; it stays until it is read, for it may come days later. */
-function tellExisting({ id, name }: { id: string; name: string }, typed: string): void {
-  const noticeId = `added-${id}`;
+/** Says something about a person; it stays until it is read, for it may come days later. */
+function tellOf(person: { id: string }, notice: string, title: string, hint: string): void {
+  const noticeId = `${notice}-${person.id}`;
   const hide = () => notifications.hide(noticeId);
   requestToaster();
   hide();
   notifications.show({
     ...{ id: noticeId, role: 'status', color: 'ink', autoClose: false, withBorder: true },
-    title: t('form.addedTo', { name }),
+    title,
     message: (
       <>
-        {t('form.addedToHint', { name: typed })}{' '}
-        <Anchor component={Link} to={`/people/${id}`} onClick={hide} inherit underline="always">
+        {hint}{' '}
+        <Anchor component={Link} to={`/people/${person.id}`} onClick={hide} inherit underline="always">
           {t('form.emailTakenOpen')}
         </Anchor>
       </>
@@ -33,9 +33,13 @@ function tell({ call, answer }: Answered): void {
   const request = addPersonCall.request.safeParse(call.input);
   const answered = addPersonCall.response.safeParse(answer);
   if (!request.success || !answered.success) return;
-  const { person, similar } = answered.data;
-  if (person && person.id !== request.data.id) tellExisting(person, request.data.contact.name);
-  else if (similar[0]) toast('info', t('form.similar', { name: similar[0].name }), t('form.similarHint'));
+  const { person, similar, isUnassigned } = answered.data;
+  if (person && isUnassigned)
+    tellOf(person, 'unassigned', t('form.unassigned', { name: person.name }), t('form.unassignedHint'));
+  if (person && person.id !== request.data.id) {
+    const hint = t('form.addedToHint', { name: request.data.contact.name });
+    tellOf(person, 'added', t('form.addedTo', { name: person.name }), hint);
+  } else if (similar[0]) toast('info', t('form.similar', { name: similar[0].name }), t('form.similarHint'));
 }
 
 /** Hears what additions of people were answered, also those that waited without a connection. Draws nothing. */

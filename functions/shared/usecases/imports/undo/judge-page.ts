@@ -67,6 +67,7 @@ const reasonsOf: Partial<Record<Table, StayReason>> = {
   notes: 'has_notes',
   tasks: 'has_tasks',
   donations: 'has_gifts',
+  people: 'entered_again',
 };
 
 /**
@@ -80,7 +81,11 @@ async function references(
   importId: string,
 ): Promise<Map<string, StayReason>> {
   const found = new Map<string, StayReason>();
-  const fields = referencesTo(target).filter(({ field }) => field !== 'id');
+  const fields = [
+    ...referencesTo(target).filter(({ field }) => field !== 'id'),
+    // Whoever was merged into them, or was entered again: what waits on a device finds them by that id.
+    ...(target === 'people' ? [{ table: 'people' as const, field: 'merged_into' }] : []),
+  ];
   const pages = await Promise.all(fields.map(({ table, field }) => referring(reads, table, field, ids)));
   for (const [at, { table, field }] of fields.entries())
     for (const row of pages[at] ?? []) {

@@ -4,7 +4,7 @@ import { people } from '../../../collections/people.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { type Store, serverTime } from '../../store.ts';
 import { type Context, useCase } from '../../use-case.ts';
-import { findReferences, pointTo } from './move-references.ts';
+import { countRecords, findReferences, pointTo } from './move-references.ts';
 import { findMerge, type Merge } from './plan-unmerge.ts';
 import { requireMergeRights, unmergePage } from './unmerge-people.ts';
 
@@ -23,7 +23,7 @@ async function movePage(store: Store, merge: Merge): Promise<{ isDone: boolean }
     store.create(mergeMoves, `${merge.id}-${page}`, { merge_id: merge.id, moves, at: serverTime });
   store.update(merges, merge.id, {
     state: isMore ? 'moving' : 'merged',
-    moved: merge.moved + moves.length,
+    moved: merge.moved + countRecords(moves),
     pages: moves.length > 0 ? page : merge.pages,
   });
   return { isDone: !isMore };

@@ -20,7 +20,7 @@ import { command } from '../../use-case.ts';
 import { prepareConsent } from './merge-consent.ts';
 import { prepareKeys } from './merge-keys.ts';
 import { fieldsOf, type Raw, rawSources } from './merge-sources.ts';
-import { findGifts, findReferences, pointTo } from './move-references.ts';
+import { countRecords, findGifts, findReferences, pointTo } from './move-references.ts';
 import { readPeople, requireFacets } from './read-merge.ts';
 import { requireFinished } from './unfinished-merges.ts';
 
@@ -77,13 +77,9 @@ export const mergePeople = command(
     const stamps = { updated_at: instant(now()), updated_by: member.uid };
     const next = { ...merged.card, facets, ...stamps };
 
-    const [gifts, { moves, isMore }, nested, consent, writeKeys] = await Promise.all([
+    const [gifts, { moves, isMore }, consent, writeKeys] = await Promise.all([
       donors.length > 0 ? findGifts(store, ids) : [],
       findReferences(store, loserIds),
-      store.getAll(
-        rawSources.people,
-        losers.flatMap((card) => card.merged_ids),
-      ),
       prepareConsent(store, context, id, cards, { ...next, id: survivorId }, earlierMerges),
       prepareKeys(store, [
         { id: survivorId, before: survivor, after: next },
@@ -117,9 +113,6 @@ export const mergePeople = command(
       if (rawOf(raw.donors, loser.id)) store.delete(rawSources.donors, loser.id);
       if (rawOf(raw.volunteers, loser.id)) store.delete(rawSources.volunteers, loser.id);
     }
-    // Old links are followed once, so they lead to whoever is there now.
-    for (const stone of nested)
-      if (stone) store.update(rawSources.people, stone.id, { merged_into: survivorId });
     pointTo(store, moves, () => ({ id: survivorId, name: next.name, name_key: next.name_key }));
     writeKeys();
     consent.write();
@@ -138,7 +131,7 @@ export const mergePeople = command(
           : {},
       },
       ...{ made, closures: consent.closures, suppressed: consent.suppressed },
-      ...{ moved: moves.length, pages: moves.length > 0 ? 1 : 0 },
+      ...{ moved: countRecords(moves), pages: moves.length > 0 ? 1 : 0 },
       ...{ by: member.uid, at: stamps.updated_at, unmerged_by: null, unmerged_at: null },
     });
     store.create(

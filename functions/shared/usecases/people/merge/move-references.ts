@@ -2,17 +2,24 @@ import { giftsMax, movesPage } from '../../../domain/people/merge/merge-limits.t
 import type { Gift } from '../../../domain/totals.ts';
 import { RefusedError } from '../../../refusals.ts';
 import type { Store } from '../../store.ts';
-import { movedReferences, type Raw, rawGifts } from './merge-sources.ts';
+import { movedReferences, type Raw, rawGifts, rawSources } from './merge-sources.ts';
 
 export type Move = { table: string; field: string; id: string; from: string };
 type Named = { id: string; name: string; name_key: string };
 
-const sourceOf = (table: string) => movedReferences.find((one) => one.table === table)?.source ?? rawGifts;
+/** Tombstones of merges and of additions: they lead to whoever is there now, for they are followed once. First of all. */
+const stones = { table: rawSources.people.name, field: 'merged_into', source: rawSources.people };
+const allReferences = [stones, ...movedReferences];
+const sourceOf = (table: string) => allReferences.find((one) => one.table === table)?.source ?? rawGifts;
+
+/** How many of these are records that somebody entered. */
+export const countRecords = (moves: readonly Move[]): number =>
+  moves.filter(({ table }) => table !== stones.table).length;
 
 /** References to these people, at most one page, and whether there are more. */
 export async function findReferences(store: Store, ids: readonly string[]) {
   const found = await Promise.all(
-    movedReferences.map(async ({ table, field, source }) =>
+    allReferences.map(async ({ table, field, source }) =>
       (
         (await store.find(source, {
           where: [[field as never, 'in', ids]],

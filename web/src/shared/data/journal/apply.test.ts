@@ -229,6 +229,12 @@ describe('a change about somebody who was merged away meanwhile', () => {
     expect(server.fieldsOf(at('people/ada'))).toMatchObject({ employer: null });
   });
 
+  it('is a note of the survivor', async () => {
+    const data = { person_id: 'ada', body: 'Met', mentions: [], pinned: false, earlier: [] };
+    expect(await send({ operation: 'create', table: 'notes', id: 'n', data })).toBe('done');
+    expect(server.fieldsOf(at('notes/n'))).toMatchObject({ person_id: 'bea', body: 'Met' });
+  });
+
   it('stays in the way where the survivor says something else', async () => {
     server.write(at('people/bea'), { name: 'Bea', employer: 'Hospital', merged_into: null });
     const data = { employer: 'Clinic' };

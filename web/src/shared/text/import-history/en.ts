@@ -73,6 +73,7 @@ export const importHistory = {
     has_tasks: 'Has tasks',
     contacted: 'Was contacted',
     merged: 'Was merged with someone',
+    entered_again: 'Was entered again by hand',
     referenced: 'In use elsewhere',
     tag_used: 'Tag in use',
     tag_edited: 'Tag was edited',

@@ -73,6 +73,7 @@ const importHistory: Translation<typeof english> = {
     has_tasks: 'Tiene tareas',
     contacted: 'Hubo contacto',
     merged: 'Se combinó con otra persona',
+    entered_again: 'Se volvió a registrar a mano',
     referenced: 'Se usa en otra parte',
     tag_used: 'Etiqueta en uso',
     tag_edited: 'La etiqueta cambió',

@@ -48,8 +48,12 @@ export function openServer() {
     if (fields) documents.set(path, { fields, version });
     else documents.delete(path);
   }
+  /** Whether it is about somebody who was merged away, whom the rules let nobody write about. */
+  const isOfMerged = ({ person_id }: Fields): boolean =>
+    typeof documents.get(`organizations/rivera/people/${person_id}`)?.fields.merged_into === 'string';
+
   function commit({ kind, path, fields }: Written): void {
-    const code = refused.get(path);
+    const code = refused.get(path) ?? (isOfMerged(fields) ? 'permission-denied' : null);
     if (code) throw refusal(code);
     const before = documents.get(path);
     const isMade = before && !path.includes('/voter_addition_counts/');

@@ -34,6 +34,8 @@ export const form = {
   addedTo: 'Added to {{name}}, who already exists',
   addedToHint: 'Your new details for {{name}} were added. Nothing was replaced.',
   isHere: '{{name}} is already in your people. Saving adds any new details to that record.',
+  unassigned: '{{name}} is assigned to nobody',
+  unassignedHint: 'The member you chose has left or was suspended. Everything else was saved.',
   similar: '{{name}} may be the same person',
   similarHint: 'Compare the two records under People.',
   asFacet: '{{name}} is already in your people. Saving adds to that record.',

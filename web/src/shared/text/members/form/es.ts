@@ -38,6 +38,8 @@ export const form: Translation<typeof english> = {
   addedTo: 'Se agregó a {{name}}, que ya existe',
   addedToHint: 'Lo que escribió de {{name}} está ahora en ese registro; no se reemplazó nada.',
   isHere: '{{name}} ya está entre sus personas. Al guardar se agrega lo nuevo a ese registro.',
+  unassigned: '{{name}} no está a cargo de nadie',
+  unassignedHint: 'El miembro que eligió ya no está o fue suspendido. Lo demás se guardó.',
   similar: '{{name}} podría ser la misma persona',
   similarHint: 'Compare los dos registros en Personas.',
   asFacet: '{{name}} ya está entre sus personas. Al guardar se agrega a ese registro.',
