@@ -30,8 +30,8 @@ const lists: Part = [
 /** Screens of people who may be nobody's member, and the two that a visit begins with. */
 const landing = /\/src\/features\/public\/landing-page\.tsx$/;
 const signIn = /\/src\/features\/auth\/auth-page\.tsx$/;
-/** What the demo's own server needs comes before any list. */
-const demo = /\/src\/shared\/demo\/server\.ts$/;
+/** What the demo's own server and the dashboard's chart need comes before any list. */
+const soonerThanLists = /\/src\/(shared\/demo\/server\.ts|features\/dashboard\/giving-bars\.tsx)$/;
 const outside = /\/src\/features\/(auth|invitations|mailbox|public)\/[\w-]+-page\.tsx$/;
 
 /** All files that can be reached from these; `follow` names the next ones of each. */
@@ -91,12 +91,12 @@ function partsOf(some: string, graph: Graph): Map<string, string> {
   const strangers = from((id) => outside.test(id));
   const onLanding = from((id) => landing.test(id));
   const first = from((id) => signIn.test(id));
-  const inDemo = from((id) => demo.test(id));
+  const beforeLists = from((id) => soonerThanLists.test(id));
 
   const found = new Map<string, string>();
   for (const [name, ...begins] of [...firstParts, entrance, waiting, lists]) {
     for (const id of from((one) => begins.some((path) => one.endsWith(`/src/${path}`)))) {
-      if (found.has(id) || floats.test(id) || (name === 'lists' && inDemo.has(id))) continue;
+      if (found.has(id) || floats.test(id) || (name === 'lists' && beforeLists.has(id))) continue;
       if (name === 'main' || !strangers.has(id)) found.set(id, name);
       // What a screen outside shares with a list alone is left to the bundler: that screen would wait for all of the part.
       else if (name === 'lists') continue;

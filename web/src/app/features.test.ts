@@ -74,7 +74,7 @@ describe('the feature list', () => {
     ['/leaderboards', 'nav.leaderboards'],
     ['/admin/roles', 'nav.adminPanel'],
     ['/admin/roles/audit', 'nav.adminPanel'],
-    ['/account', 'account.title'],
-    ['/settings', 'account.title'],
+    ['/account', 'member.account'],
+    ['/settings', 'member.account'],
   ])('answers %s of the specification', (pathname, title) => expect(featureAt(pathname)?.title).toBe(title));
 });

@@ -28,7 +28,7 @@ function useWhy(): void {
   const isRedirected = state === redirectedHome;
   useEffect(() => {
     if (!isRedirected) return;
-    toast('info', t('demo.menu.as', { role: t(`account.roles.${role}`) }), t('demo.menu.led'));
+    toast('info', t('demo.menu.as', { role: t(`member.roles.${role}`) }), t('demo.menu.led'));
     requestToaster();
     navigate(pathname, { replace: true });
   }, [isRedirected, navigate, pathname, role]);

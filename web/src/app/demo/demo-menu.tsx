@@ -34,7 +34,7 @@ export function DemoMenu() {
         <Menu.Target>
           <button ref={button} type="button" className={styles.menu} aria-label={t('demo.menu.open')}>
             <span className={styles.mark}>{t('demo.name')}</span>
-            <span className={styles.as}>{t('demo.menu.as', { role: t(`account.roles.${role}`) })}</span>
+            <span className={styles.as}>{t('demo.menu.as', { role: t(`member.roles.${role}`) })}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>
@@ -71,7 +71,7 @@ function AsRole({ role, chosen }: { role: Role; chosen: boolean }) {
       disabled={!isAssigned(role)}
       onClick={() => !chosen && become(role)}
     >
-      {t(`account.roles.${role}`)}
+      {t(`member.roles.${role}`)}
       {positions && <span className={styles.what}>{positions}</span>}
       <span className={styles.what}>{t(isAssigned(role) ? `demo.roles.${role}` : 'demo.roles.nobody')}</span>
     </Menu.Item>

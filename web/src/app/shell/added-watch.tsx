@@ -1,3 +1,4 @@
+import '../../shared/text/form/en.ts';
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/index.ts';
+import { withTexts } from '../../shared/text/registry.ts';
 import styles from './nav.module.css';
 
 /** Names are read when somebody looks: a start does without both the reads and the code. */
-const RecentList = lazy(() => import('./recent-list.tsx'));
+const RecentList = lazy(() => import('./recent-list.tsx').then(withTexts));
 
 /** The last records that this member opened. */
 export function Recent() {

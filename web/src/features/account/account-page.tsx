@@ -1,3 +1,4 @@
+import '../../shared/text/account/en.ts';
 import '../../shared/text/settings/en.ts';
 import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -28,7 +29,7 @@ export default function AccountPage() {
   const devices = useDevices();
   const name = organization.is === 'ready' ? (organization.value?.name ?? null) : null;
   return (
-    <Page title={t('account.title')} hint={t('account.hint')}>
+    <Page title={t('member.account')} hint={t('account.hint')}>
       <Stack gap={0} maw={880}>
         <You />
         {isDemo ? (

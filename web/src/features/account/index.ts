@@ -4,7 +4,7 @@ import { feature } from '../../shared/feature.ts';
 export const account = feature({
   path: '/account',
   aliases: ['/settings'],
-  title: 'account.title',
+  title: 'member.account',
   load: () => import('./account-page.tsx'),
 });
 

@@ -11,7 +11,7 @@ export function OwnRole() {
   return (
     <Block title={t('account.role.title')}>
       <div>
-        <Text fw={600}>{t(`account.roles.${role}`)}</Text>
+        <Text fw={600}>{t(`member.roles.${role}`)}</Text>
         {capabilities.length === 0 ? (
           <Text c="var(--ink-soft)">{t('account.role.nothing')}</Text>
         ) : (

@@ -115,7 +115,7 @@ export default function ComposePage() {
           {typed.kind === 'roles' && (
             <Choices
               label={t('announcements.audience.chooseRoles')}
-              values={roles.map((value) => ({ value, label: t(`account.roles.${value}`) }))}
+              values={roles.map((value) => ({ value, label: t(`member.roles.${value}`) }))}
               chosen={typed.roles}
               choose={(chosen) => change({ roles: chosen })}
               isMissing={missing('audience')}

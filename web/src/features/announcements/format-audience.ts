@@ -7,7 +7,7 @@ export function audienceText(audience: AnnouncementAudience): string {
     case 'everyone':
       return t('announcements.audience.everyone');
     case 'roles':
-      return audience.roles.map((role) => t(`account.roles.${role}`)).join(', ');
+      return audience.roles.map((role) => t(`member.roles.${role}`)).join(', ');
     case 'positions':
       return audience.positions.map((position) => t(`memberPositions.${position}`)).join(', ');
   }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../shared/text/index.ts';
 import { showMoney } from '../../shared/ui/format.ts';
@@ -8,9 +8,9 @@ import styles from './giving-block.module.css';
 import { givingByMonth } from './giving-by-month.ts';
 import { GivingChart } from './giving-chart.tsx';
 import { GivingTable } from './giving-table.tsx';
+import { type View, ViewSwitch } from './view-switch.tsx';
 
 type Month = ReturnType<typeof givingByMonth>[number];
-const views = ['chart', 'table'] as const;
 
 type Props = { numbers: Rollup | null; day: string; instead: ReactNode };
 
@@ -44,19 +44,12 @@ export function Giving({ numbers, day, instead }: Props) {
 }
 
 function Months({ months }: { months: Month[] | null }) {
-  const [view, setView] = useState<(typeof views)[number]>('chart');
+  const [view, setView] = useState<View>('chart');
   return (
     <>
       <div className={styles.heading}>
         <h3>{t('dashboard.giving.title')}</h3>
-        <SegmentedControl
-          size="xs"
-          classNames={{ label: styles.choice ?? '' }}
-          aria-label={t('dashboard.giving.show')}
-          value={view}
-          onChange={setView}
-          data={views.map((value) => ({ value, label: t(`dashboard.giving.${value}`) }))}
-        />
+        <ViewSwitch view={view} show={setView} />
       </div>
       <div className={styles.months} data-view={view}>
         {months && <GivingTable months={months} shown={view === 'table'} />}

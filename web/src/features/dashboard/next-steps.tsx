@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#shared/domain/tasks.ts';
@@ -16,7 +16,7 @@ export function NextSteps({ steps }: { steps: readonly Task[] }) {
         <span className="figures">{progress}</span>
       </div>
       <p className={styles.hint}>{t('dashboard.steps.hint')}</p>
-      <Progress value={(done / steps.length) * 100} size="sm" color="ink" aria-label={progress} />
+      <progress className={styles.progress} max={steps.length} value={done} aria-label={progress} />
       <ol>
         {steps.map((step) => (
           <Row key={step.id} step={step} />

@@ -1,3 +1,4 @@
+import '../../shared/text/fundraising/en.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';

@@ -1,3 +1,4 @@
+import '../../shared/text/form/en.ts';
 import { people } from '#shared/collections/people.ts';
 import { filledCard } from '#shared/domain/people/fill-card.ts';
 import { writeTo } from '../../shared/area/area.ts';

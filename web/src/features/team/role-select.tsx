@@ -13,7 +13,7 @@ type Props = {
 export const RoleSelect = ({ label, roles, value, onChange }: Props) => (
   <Select
     label={label}
-    data={roles.map((role) => ({ value: role, label: t(`account.roles.${role}`) }))}
+    data={roles.map((role) => ({ value: role, label: t(`member.roles.${role}`) }))}
     value={value}
     allowDeselect={false}
     description={t(`team.roleHint.${value}`)}

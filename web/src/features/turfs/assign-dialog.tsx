@@ -75,7 +75,7 @@ export function AssignDialog({ turfs, close, done }: Props) {
                         onChange={({ currentTarget }) => pick(member, currentTarget.checked)}
                       />
                       {member.full_name}
-                      <span className={styles.role}>{t(`account.roles.${member.role}`)}</span>
+                      <span className={styles.role}>{t(`member.roles.${member.role}`)}</span>
                     </label>
                   ))}
               </fieldset>

@@ -1,3 +1,4 @@
+import '../../shared/text/volunteers/en.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { areaPaths } from '../../shared/area/area.ts';

@@ -1,3 +1,4 @@
+import '../text/fundraising/en.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { people } from '#shared/collections/people.ts';

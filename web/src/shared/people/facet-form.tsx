@@ -1,3 +1,4 @@
+import '../text/form/en.ts';
 import { Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';

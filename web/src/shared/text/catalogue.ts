@@ -1,5 +1,6 @@
 /** Every bundle of texts, English: a new one is a line here. Its `en.ts` registers it with the screens that import it. */
-export type Catalogue = typeof import('./achievements/en.ts') &
+export type Catalogue = typeof import('./account/en.ts') &
+  typeof import('./achievements/en.ts') &
   typeof import('./announcements/en.ts') &
   typeof import('./audiences/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
@@ -15,6 +16,8 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./exchange/en.ts') &
   typeof import('./field-map/en.ts') &
   typeof import('./field-ops/en.ts') &
+  typeof import('./form/en.ts') &
+  typeof import('./fundraising/en.ts') &
   typeof import('./import-history/en.ts') &
   typeof import('./import-problems/en.ts') &
   typeof import('./importing/en.ts') &
@@ -43,6 +46,7 @@ export type Catalogue = typeof import('./achievements/en.ts') &
   typeof import('./turf-paper/en.ts') &
   typeof import('./turfs/en.ts') &
   typeof import('./visitors/en.ts').visitors &
+  typeof import('./volunteers/en.ts') &
   typeof import('./voter-codes/en.ts') &
   typeof import('./voter-columns/en.ts') &
   typeof import('./voter-data/en.ts') &

@@ -12,9 +12,9 @@ const unregistered = './served/en.ts';
 
 it("has visitors' texts at once, and members' when their screens are loaded", async () => {
   expect(t('nav.dashboard')).toBe('Dashboard');
-  expect(i18next.exists('account.roles.user')).toBe(false);
+  expect(i18next.exists('member.roles.user')).toBe(false);
   await import('./members/en.ts');
-  expect(t('account.roles.user')).toBe('Member');
+  expect(t('member.roles.user')).toBe('Member');
 });
 
 it('registers every file of texts, by itself or in its bundle', async () => {

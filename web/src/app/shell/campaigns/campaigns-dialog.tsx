@@ -94,7 +94,7 @@ type ChoiceProps = { campaign: Campaign; disabled: boolean; choose: () => void }
 function Choice({ campaign, disabled, choose }: ChoiceProps) {
   const { name, role, positions, state, isActive } = campaign;
   const suspended = state === 'suspended';
-  const what = [t(`account.roles.${role}`), showPositions(positions)].filter(Boolean).join(' · ');
+  const what = [t(`member.roles.${role}`), showPositions(positions)].filter(Boolean).join(' · ');
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import '../../../shared/text/form/en.ts';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { mentionsMax, noteLength } from '#shared/domain/people/note-limits.ts';

@@ -1,3 +1,4 @@
+import '../../../shared/text/form/en.ts';
 import * as z from 'zod/mini';
 import { type ProfileFieldName, profileFields } from '#shared/collections/candidate/candidate-fields.ts';
 import { profileFieldNames } from '#shared/collections/candidate-profiles.ts';

@@ -25,8 +25,8 @@ function partsOf({ subject_name, role, previous_role, what, count }: AuditLine) 
   return {
     subject: subject_name ?? t('teamAudit.unnamed'),
     record: subject_name ?? t('teamAudit.unnamedRecord'),
-    role: role === null ? t('teamAudit.unknownRole') : t(`account.roles.${role}`),
-    before: previous_role === null ? t('teamAudit.unknownRole') : t(`account.roles.${previous_role}`),
+    role: role === null ? t('teamAudit.unknownRole') : t(`member.roles.${role}`),
+    before: previous_role === null ? t('teamAudit.unknownRole') : t(`member.roles.${previous_role}`),
     what: kind ? t(`teamAudit.kinds.${kind}`) : (what ?? t('teamAudit.unknownKind')),
     method: methods.find((known) => known === what) ?? null,
     rows: count === null ? null : { count, shown: showNumber(count) },

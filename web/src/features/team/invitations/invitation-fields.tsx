@@ -55,7 +55,7 @@ export const invitationFields = (names: Names, now: number): readonly Field<Invi
     header: t('team.fields.role'),
     width: 'minmax(0, 1.4fr)',
     cell: ({ role, member_positions }) =>
-      [t(`account.roles.${role}`), showPositions(member_positions)].filter(Boolean).join(' · '),
+      [t(`member.roles.${role}`), showPositions(member_positions)].filter(Boolean).join(' · '),
     line: 'value',
   },
   {

@@ -40,7 +40,7 @@ export function GrantsDialog({ member, ...dialog }: Props) {
       submit={t('team.grants.submit')}
       act={act}
     >
-      <Text>{t('team.grants.hint', { role: t(`account.roles.${role}`) })}</Text>
+      <Text>{t('team.grants.hint', { role: t(`member.roles.${role}`) })}</Text>
       <Stack gap="sm" role="group" aria-label={t('team.grants.label')}>
         {grantsFor(role).map((grant) => (
           <Checkbox

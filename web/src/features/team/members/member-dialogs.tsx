@@ -47,7 +47,7 @@ function ChangeRole({ member, own, ...dialog }: DialogProps & { own: string }) {
   const act = async () => {
     if (role === member.role) return true;
     await withProof(() => callEndpoint(changeRoleCall, { uid, role }));
-    toast('success', t('team.changeRole.done', { name, role: t(`account.roles.${role}`) }));
+    toast('success', t('team.changeRole.done', { name, role: t(`member.roles.${role}`) }));
     return true;
   };
   const lessens = uid === own && role !== 'admin';
@@ -170,7 +170,7 @@ function Reinstate({ member, ...dialog }: DialogProps) {
       submit={t('team.reinstate.submit')}
       act={act}
     >
-      <Text>{t('team.reinstate.hint', { name, role: t(`account.roles.${role}`) })}</Text>
+      <Text>{t('team.reinstate.hint', { name, role: t(`member.roles.${role}`) })}</Text>
     </ActDialog>
   );
 }

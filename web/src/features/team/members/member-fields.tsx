@@ -63,11 +63,11 @@ const common = <T extends Colleague | Managed>(own: string): Field<T>[] => [
     cell: ({ role, grants }) =>
       grants.length > 0 ? (
         <>
-          {t(`account.roles.${role}`)}
+          {t(`member.roles.${role}`)}
           <span className={styles.extra}>+ {showGrants(grants)}</span>
         </>
       ) : (
-        t(`account.roles.${role}`)
+        t(`member.roles.${role}`)
       ),
     line: 'value',
   },

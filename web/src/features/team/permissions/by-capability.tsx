@@ -1,3 +1,4 @@
+import '../../../shared/text/account/en.ts';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { can, capabilities, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -20,7 +21,7 @@ export const ByCapability = () => (
           <th scope="col">{t('team.permissions.capability')}</th>
           {roles.map((role) => (
             <th key={role} scope="col">
-              {t(`account.roles.${role}`)}
+              {t(`member.roles.${role}`)}
             </th>
           ))}
         </tr>
@@ -41,7 +42,7 @@ export const ByCapability = () => (
     <dl className={styles.described}>
       {roles.map((role) => (
         <div key={role}>
-          <dt>{t(`account.roles.${role}`)}</dt>
+          <dt>{t(`member.roles.${role}`)}</dt>
           <dd>{t(`team.roleHint.${role}`)}</dd>
         </div>
       ))}

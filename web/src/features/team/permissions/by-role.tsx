@@ -1,3 +1,4 @@
+import '../../../shared/text/account/en.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { roleCapabilities, roles } from '#shared/access.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -8,7 +9,7 @@ export const ByRole = () => (
   <div className={styles.roles}>
     {roles.map((role) => (
       <section key={role} aria-labelledby={`role-${role}`}>
-        <h2 id={`role-${role}`}>{t(`account.roles.${role}`)}</h2>
+        <h2 id={`role-${role}`}>{t(`member.roles.${role}`)}</h2>
         <p>{t(`team.roleHint.${role}`)}</p>
         {roleCapabilities[role].length === 0 ? (
           <p>{t('team.permissions.nothing')}</p>

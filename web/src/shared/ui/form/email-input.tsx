@@ -1,3 +1,4 @@
+import '../../text/form/en.ts';
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../../text/form/en.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { t } from '../../text/index.ts';
 import { ChoiceDialog } from '../dialog/choice-dialog.tsx';

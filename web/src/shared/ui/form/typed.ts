@@ -1,3 +1,4 @@
+import '../../text/form/en.ts';
 import * as z from 'zod/mini';
 import { t } from '../../text/index.ts';
 

@@ -1,5 +1,14 @@
 /** What any member's screen may lead to, and a visitor's never. */
 export const member = {
+  account: 'Account',
+  roles: {
+    admin: 'Admin',
+    manager: 'Manager',
+    finance: 'Finance',
+    field: 'Field',
+    user: 'Member',
+    canvasser: 'Canvasser',
+  },
   notFound: {
     title: 'Page not found',
     what: 'There is nothing at this address',

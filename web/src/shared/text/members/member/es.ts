@@ -2,6 +2,15 @@ import type { Translation } from '../../registry.ts';
 import type { member as english } from './en.ts';
 
 export const member: Translation<typeof english> = {
+  account: 'Cuenta',
+  roles: {
+    admin: 'Administrador',
+    manager: 'Gerente de campaña',
+    finance: 'Finanzas',
+    field: 'Campo',
+    user: 'Miembro',
+    canvasser: 'Brigadista',
+  },
   notFound: {
     title: 'Página no encontrada',
     what: 'No hay nada en esta dirección',

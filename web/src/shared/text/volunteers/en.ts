@@ -1,3 +1,5 @@
+import { registerTexts } from '../registry.ts';
+
 export const volunteers = {
   count_one: '{{shown}} volunteer',
   count_other: '{{shown}} volunteers',
@@ -27,3 +29,6 @@ export const volunteers = {
     hint: 'Add the first one by hand, or bring the list that you already have in a spreadsheet.',
   },
 } as const;
+
+/** Loaded with the area. */
+registerTexts({ volunteers }, () => import('./es.ts'));

@@ -1,7 +1,7 @@
-import type { Translation } from '../../registry.ts';
+import type { Translation } from '../registry.ts';
 import type { fundraising as english } from './en.ts';
 
-export const fundraising: Translation<typeof english> = {
+const fundraising: Translation<typeof english> = {
   tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones' },
   fields: {
     total: 'Total donado',
@@ -63,3 +63,5 @@ export const fundraising: Translation<typeof english> = {
     },
   },
 };
+
+export default { fundraising };

@@ -1,8 +1,7 @@
-import type { Translation } from '../../registry.ts';
+import type { Translation } from '../registry.ts';
 import type { account as english } from './en.ts';
 
-export const account: Translation<typeof english> = {
-  title: 'Cuenta',
+const account: Translation<typeof english> = {
   hint: 'Usted, su campaña y el aspecto de Hustings.',
   you: {
     title: 'Usted',
@@ -34,14 +33,6 @@ export const account: Translation<typeof english> = {
     nothing: 'Usted ve lo que se le asigna. Un administrador de su campaña puede darle más acceso.',
     can: 'Usted puede',
     granted: 'Además de su rol, un administrador le dio',
-  },
-  roles: {
-    admin: 'Administrador',
-    manager: 'Gerente de campaña',
-    finance: 'Finanzas',
-    field: 'Campo',
-    user: 'Miembro',
-    canvasser: 'Brigadista',
   },
   can: {
     dashboard: { read: 'Ver el panel' },
@@ -138,3 +129,5 @@ export const account: Translation<typeof english> = {
     },
   },
 };
+
+export default { account };

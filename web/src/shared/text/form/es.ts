@@ -1,7 +1,7 @@
-import type { Translation } from '../../registry.ts';
+import type { Translation } from '../registry.ts';
 import type { form as english } from './en.ts';
 
-export const form: Translation<typeof english> = {
+const form: Translation<typeof english> = {
   name: {
     missing: 'Escriba un nombre.',
     letters: 'Escriba un nombre que tenga al menos una letra.',
@@ -52,3 +52,5 @@ export const form: Translation<typeof english> = {
     stay: 'Seguir editando',
   },
 };
+
+export default { form };

@@ -1,5 +1,6 @@
+import { registerTexts } from '../registry.ts';
+
 export const account = {
-  title: 'Account',
   hint: 'You, your campaign and how Hustings looks.',
   you: {
     title: 'You',
@@ -31,14 +32,6 @@ export const account = {
     nothing: 'You see what is assigned to you. An admin of your campaign can give you more.',
     can: 'You can',
     granted: 'Beyond your role, an admin gave you',
-  },
-  roles: {
-    admin: 'Admin',
-    manager: 'Manager',
-    finance: 'Finance',
-    field: 'Field',
-    user: 'Member',
-    canvasser: 'Canvasser',
   },
   can: {
     dashboard: { read: 'See the dashboard' },
@@ -130,3 +123,6 @@ export const account = {
     },
   },
 } as const;
+
+/** Loaded with the account page and what shows rights. */
+registerTexts({ account }, () => import('./es.ts'));

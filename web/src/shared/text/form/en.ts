@@ -1,3 +1,5 @@
+import { registerTexts } from '../registry.ts';
+
 export const form = {
   name: {
     missing: 'Enter a name.',
@@ -48,3 +50,6 @@ export const form = {
     stay: 'Keep editing',
   },
 } as const;
+
+/** Loaded with forms. */
+registerTexts({ form }, () => import('./es.ts'));

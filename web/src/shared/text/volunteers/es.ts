@@ -1,7 +1,7 @@
-import type { Translation } from '../../registry.ts';
+import type { Translation } from '../registry.ts';
 import type { volunteers as english } from './en.ts';
 
-export const volunteers: Translation<typeof english> = {
+const volunteers: Translation<typeof english> = {
   count_one: '{{shown}} persona voluntaria',
   count_other: '{{shown}} voluntarios',
   one: 'Persona voluntaria',
@@ -29,3 +29,5 @@ export const volunteers: Translation<typeof english> = {
     hint: 'Agregue a mano a la primera persona, o traiga la lista que ya tiene en una hoja de cálculo.',
   },
 };
+
+export default { volunteers };

@@ -1,3 +1,5 @@
+import { registerTexts } from '../registry.ts';
+
 export const fundraising = {
   tabs: { label: 'Fundraising', donors: 'Donors', donations: 'Donations' },
   fields: {
@@ -59,3 +61,6 @@ export const fundraising = {
     },
   },
 } as const;
+
+/** Loaded with the area. */
+registerTexts({ fundraising }, () => import('./es.ts'));
