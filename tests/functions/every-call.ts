@@ -32,7 +32,7 @@ import {
   recordConsentCall,
 } from '#shared/api/consent-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
-import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
+import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import type { Guard } from '#shared/api/endpoint.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
@@ -217,7 +217,7 @@ export const calls: Tried[] = [
   { ...revokeInvitationCall, body: { id: 'nothing' } },
   { ...deleteDonorCall, body: { donorId: 'nobody' } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
-  { ...duplicateRecordsCall, body: { after: '' } },
+  { ...duplicateDecisionsCall, body: {} },
   { ...openPeopleCall, body: { packs: ['cards'] } },
   { ...peoplePartsCall, body: { parts: [{ pack: 'cards', part: 0, version: 'nothing' }] } },
   { ...peopleChangesCall, body: { since: [{ pack: 'cards', n: 0 }] } },

@@ -26,7 +26,7 @@ import {
   recordConsentCall,
 } from '#shared/api/consent-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
-import { duplicateRecordsCall } from '#shared/api/duplicates-api.ts';
+import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
 import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
@@ -106,7 +106,7 @@ const shared: Record<string, readonly Role[]> = {
   [retagCall.path]: ['manager', 'finance', 'field'],
   [countTagsCall.path]: ['manager', 'finance', 'field', 'user'],
   [deletePersonCall.path]: ['manager', 'finance', 'field'],
-  [duplicateRecordsCall.path]: ['manager', 'finance', 'field'],
+  [duplicateDecisionsCall.path]: ['manager', 'finance', 'field'],
   ...Object.fromEntries(
     [
       ...[openPeopleCall, peoplePartsCall, peopleChangesCall, bulkPeopleCall, saveAudienceCall],

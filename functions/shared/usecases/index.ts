@@ -42,7 +42,7 @@ import { requireTwoFactor } from './organization/require-two-factor.ts';
 import { addPerson } from './people/add-person.ts';
 import { bulkPeople } from './people/bulk-people.ts';
 import { deletePerson } from './people/delete-person.ts';
-import { listDuplicateRecords } from './people/duplicates/list-duplicate-records.ts';
+import { listDuplicateDecisions } from './people/duplicates/list-decisions.ts';
 import { continueMerge } from './people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from './people/merge/list-merges.ts';
 import { mergePeople } from './people/merge/merge-people.ts';
@@ -93,7 +93,7 @@ export const useCases: readonly UseCase[] = [
   listAudiences,
   audienceMembers,
   countOnServer,
-  listDuplicateRecords,
+  listDuplicateDecisions,
   mergePeople,
   continueMerge,
   listMerges,

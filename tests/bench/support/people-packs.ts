@@ -31,6 +31,7 @@ const card = (at: number): CardRow => {
     ...{ voter: at % 2 ? '' : `OH${at}`, facets: at % 3 ? [] : ['donor'], added: 20_260_101 + (at % 28) },
     ...{ household: at % 6 ? hash(at % 40_000) : '', last4: String(1_000 + (at % 9_000)) },
     ...{ emails: at % 5 ? [hash(at * 3)] : [], phones: at % 4 ? [hash(at * 5)] : [] },
+    ...{ parts: [], mailboxes: [] },
     reach: `${'obhc-'[at % 5]}o${'bo-'[at % 3]}o${'o-'[at % 2]}`,
   };
 };

@@ -14,10 +14,13 @@ import { noGifts } from '#shared/domain/totals.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { addPerson } from '#shared/usecases/people/add-person.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
-import { listDuplicateRecords } from '#shared/usecases/people/duplicates/list-duplicate-records.ts';
+import { listDuplicateDecisions } from '#shared/usecases/people/duplicates/list-decisions.ts';
 import { continueMerge } from '#shared/usecases/people/merge/continue-merge.ts';
 import { listMerges, previewUnmerge } from '#shared/usecases/people/merge/list-merges.ts';
 import { mergePeople } from '#shared/usecases/people/merge/merge-people.ts';
+import { loadPeople } from '#shared/usecases/people/pack/load-people.ts';
+import { packContext } from '#shared/usecases/people/pack/open-people.ts';
+import { createPeopleAnswers } from '../../../web/src/shared/people/pack/people-answers.ts';
 import { ana, ann, both, done, mergeCampaign, stamps, undone } from './merge-campaign.ts';
 
 it('makes one person of two, and gives back exactly what was there', async () => {
@@ -353,8 +356,9 @@ it('adds to the survivor what was meant for a tombstone, and deletes the person 
 });
 
 it('tells the finder names, and of addresses only whether two are the same', async () => {
-  const { add, merge, call, as, seed } = await mergeCampaign();
-  await add('a', { ...ana, street: '12 Oak Street', zip: '07001-1234' });
+  const { add, merge, call, as, seed, contexts } = await mergeCampaign();
+  const parts = { given: 'Ana', middle: 'María José', family: 'de los Ríos', suffix: 'Jr' };
+  await add('a', { ...ana, ...parts, name: 'Ana Ríos', street: '12 Oak Street', zip: '07001-1234' });
   await add('b', { ...ann, emails: ['ana+news@example.org'], street: '12 Oak St.', zip: '07001' });
   await add('c', { name: 'Ana López', emails: ['c@example.org'] });
   await add('firm', { kind: 'organization' });
@@ -362,11 +366,18 @@ it('tells the finder names, and of addresses only whether two are the same', asy
   await seed(duplicateDecisions, 'a_b', {
     ...{ one: 'a', other: 'b', is: 'different', created_by: 'x', updated_by: 'x', ...stamps },
   });
-  const outcome = await call(listDuplicateRecords, { after: '' }, as());
-  const answer = listDuplicateRecords.endpoint.response.parse('answer' in outcome ? outcome.answer : null);
-  expect(answer.records.map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(answer).toMatchObject({ decisions: [{ one: 'a', other: 'b', is: 'different' }], next: null });
-  const [one, other] = answer.records;
-  expect([one?.emails[0], one?.address, one?.zip]).toEqual([other?.emails[0], other?.address, other?.zip]);
-  expect(JSON.stringify(answer)).not.toMatch(/example\.org|5035550100|Oak/);
+  expect(await call(listDuplicateDecisions, {}, as())).toEqual({
+    answer: { decisions: [{ one: 'a', other: 'b', is: 'different' }] },
+  });
+  for (const context of Object.values(contexts(as()))) {
+    const records = createPeopleAnswers(await loadPeople(packContext(context), ['cards'])).records();
+    const [one, other] = records.toSorted(({ id }, { id: next }) => (id < next ? -1 : 1));
+    expect(records).toHaveLength(2);
+    expect(one).toMatchObject({ id: 'a', ...parts, prefix: null, zip: '07001' });
+    expect(other).toMatchObject({ id: 'b', given: 'Ann', family: 'López', zip: '07001' });
+    expect(other?.emails).toContain(one?.emails[0]);
+    expect(other?.address).toBe(one?.address);
+    expect([one?.phones.length, other?.phones.length]).toEqual([1, 0]);
+    expect(JSON.stringify(records)).not.toMatch(/example\.org|5035550100|Oak/);
+  }
 });

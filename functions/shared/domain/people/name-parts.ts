@@ -10,6 +10,14 @@ export type NameParts = {
   suffix: string | null;
 };
 
+export const partNames = [
+  'given',
+  'middle',
+  'family',
+  'prefix',
+  'suffix',
+] as const satisfies (keyof NameParts)[];
+
 /** An organization has none. */
 export const noParts: NameParts = { given: null, middle: null, family: null, prefix: null, suffix: null };
 

@@ -59,9 +59,7 @@ export function ReviewPage() {
     >
       <PeopleTabs />
       {isHere && state.is === 'failed' && <FailedState why={state.why} retry={begin} />}
-      {isHere && state.is === 'reading' && (
-        <Working label={t('duplicates.reading', { count: state.count, shown: showNumber(state.count) })} />
-      )}
+      {isHere && state.is === 'reading' && <Working label={t('duplicates.reading')} />}
       {isHere && state.is === 'comparing' && <Working label={t('duplicates.comparing')} done={state.done} />}
       {isHere && state.is === 'ready' && <Queue pairs={state.pairs} people={state.people} />}
     </Page>

@@ -36,7 +36,7 @@ const card = (at: number): CardRow => ({
   ...{ state: 'NV', zip: '', language: '', source: '', assigned: '', voter: '', household: '', last4: '' },
   tags: ['A', 'B', 'C', 'D'].filter((_, bit) => (at >> bit) % 2 === 1),
   facets: ['donor', 'volunteer'].filter((_, bit) => (at >> (bit + 2)) % 2 === 1),
-  ...{ added: 20_260_101, emails: [], phones: [], reach: '-----' },
+  ...{ added: 20_260_101, emails: [], phones: [], parts: [], mailboxes: [], reach: '-----' },
 });
 
 it.each<[PeopleGroup, AudienceTest[]]>([

@@ -49,6 +49,7 @@ const anyPerson = fc.record({
         last4: fc.constant(''),
       },
       ...{ emails: fc.constant<string[]>([]), phones: fc.constant<string[]>([]) },
+      ...{ parts: fc.constant<string[]>([]), mailboxes: fc.constant<string[]>([]) },
       reach: fc
         .array(fc.constantFrom(...reachCodes), { minLength: 5, maxLength: 5 })
         .map((all) => all.join('')),

@@ -54,7 +54,7 @@ const particles = new Set('de la las los del da dos van von der y e san st mac m
 const folded = (value: string | null): string => (value === null ? '' : foldText(value));
 
 /** The host ignores what follows a plus sign; only for comparing. */
-const comparedEmail = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
+export const comparedEmail = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** One form of a street, whether it is written out or abbreviated; null where there is none. */
 export const comparedAddress = (street: string | null, unit: string | null): string | null =>

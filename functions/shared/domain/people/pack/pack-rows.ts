@@ -4,16 +4,20 @@ import { normalizePoint } from '../../consent/contact-point.ts';
 import type { Reach } from '../../consent/reach-of.ts';
 import type { ReachState } from '../../consent/reach-states.ts';
 import { channels } from '../../voters/contact-results.ts';
-import { comparedAddress } from '../duplicates/duplicate-record.ts';
+import { comparedAddress, comparedEmail } from '../duplicates/duplicate-record.ts';
+import { type NameParts, partNames, splitName } from '../name-parts.ts';
 import type { PeoplePack } from './pack-limits.ts';
 
 /**
  * A card as a browser has it: whether and how a person can be reached, but no address, number or street. `emails` and
- * `phones` are hashes, for the search for one that is typed in full. `reach`: a letter for each channel.
+ * `phones` are hashes, for the search for one that is typed in full, and for the finder of duplicates, for which alone `parts`
+ * and `mailboxes` are. `reach`: a letter for each channel.
  */
 export type CardRow = {
   id: string;
   name: string;
+  /** Given, middle, family name, prefix and suffix, where the name does not say so by itself; otherwise empty. */
+  parts: readonly string[];
   key: string;
   kind: string;
   city: string;
@@ -32,6 +36,8 @@ export type CardRow = {
   last4: string;
   emails: readonly string[];
   phones: readonly string[];
+  /** Hashes of the mailboxes behind addresses with a `+tag`. */
+  mailboxes: readonly string[];
   reach: string;
 };
 export type GiftRow = {
@@ -56,7 +62,7 @@ export const reachLetters = {
   closed: 'c',
 } as const satisfies Record<ReachState, string>;
 
-type StoredCard = {
+type StoredCard = NameParts & {
   name: string;
   name_key: string;
   kind: string;
@@ -90,6 +96,14 @@ function lettersOf(card: StoredCard, now: number): string {
     .join('');
 }
 
+/** Parts that `splitName` would not find in the name. */
+function ownParts({ name, given, middle, family, prefix, suffix }: StoredCard): string[] {
+  if (given === null && family === null) return [];
+  const parts = { given, middle, family, prefix, suffix };
+  const isSplit = partNames.every((part) => splitName(name)[part] === parts[part]);
+  return isSplit ? [] : partNames.map((part) => parts[part] ?? '');
+}
+
 /** A stored card as a row; null of one that was merged away. `hide`: a hash that only this campaign's pack has. */
 export function cardRow(
   id: string,
@@ -99,7 +113,7 @@ export function cardRow(
   if (card.merged_into !== null) return null;
   const address = comparedAddress(card.street, card.unit);
   return {
-    ...{ id, name: card.name, key: card.name_key, kind: card.kind },
+    ...{ id, name: card.name, parts: ownParts(card), key: card.name_key, kind: card.kind },
     ...{ city: card.city ?? '', state: card.state ?? '', zip: card.zip?.slice(0, 5) ?? '' },
     ...{ language: card.language ?? '', tags: card.tags, source: card.source ?? '' },
     ...{ assigned: card.assigned_to ?? '', voter: card.voter_id ?? '', facets: card.facets },
@@ -108,6 +122,10 @@ export function cardRow(
     last4: card.phones[0]?.slice(-4) ?? '',
     emails: card.emails.map((email) => hide(normalizePoint('email', email) ?? email)),
     phones: card.phones.map((phone) => hide(normalizePoint('phone', phone) ?? phone)),
+    mailboxes: card.emails.flatMap((email) => {
+      const mailbox = comparedEmail(email);
+      return mailbox === email.toLowerCase() ? [] : [hide(normalizePoint('email', mailbox) ?? mailbox)];
+    }),
     reach: lettersOf(card, now),
   };
 }

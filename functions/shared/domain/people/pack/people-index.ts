@@ -31,6 +31,9 @@ export function createPeopleIndex(people: number, spare = spareRows) {
   const hashes: string[] = [];
   const voters: string[] = [];
   const last4: string[] = [];
+  /** Of the few whose name does not say its parts, or whose addresses have a tag. */
+  const parts = new Map<number, readonly string[]>();
+  const mailboxes = new Map<number, readonly string[]>();
   const columns = Object.fromEntries(
     dictionaries.map((name) => [name, createDictionaryColumn(rows)]),
   ) as Record<DictionaryName, DictionaryColumn>;
@@ -61,7 +64,14 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     cards(row, card: CardRow) {
       alive[row] = 1;
       [names[row], keys[row], voters[row], last4[row]] = [card.name, card.key, card.voter, card.last4];
-      hashes[row] = [...card.emails, ...card.phones].join(' ');
+      hashes[row] = `${card.emails.join(' ')}|${card.phones.join(' ')}`;
+      for (const [of, values] of [
+        [parts, card.parts],
+        [mailboxes, card.mailboxes],
+      ] as const) {
+        if (values.length > 0) of.set(row, values);
+        else of.delete(row);
+      }
       for (const name of ['kind', 'city', 'state', 'zip', 'language', 'source', 'assigned'] as const)
         put(name, row, card[name]);
       put('household', row, card.household);
@@ -90,7 +100,22 @@ export function createPeopleIndex(people: number, spare = spareRows) {
   };
 
   return {
-    ...{ rows, ids, names, keys, hashes, voters, last4, columns, numbers, alive, recurring, reach },
+    ...{
+      rows,
+      ids,
+      names,
+      parts,
+      keys,
+      hashes,
+      mailboxes,
+      voters,
+      last4,
+      columns,
+      numbers,
+      alive,
+      recurring,
+      reach,
+    },
     rowOf: (id: string): number | undefined => rowOf.get(id),
     /** Grows with each change. */
     revision: () => revision,

@@ -29,6 +29,7 @@ function card(at: number): CardRow {
       added: 20_250_101 + (at % 28),
     },
     ...{ household: at % 6 === 0 ? '' : `h${at % 50}`, last4: '', emails: [], phones: [] },
+    ...{ parts: [], mailboxes: [] },
     reach: pick(['-oboo', 'ooccc', '-h---'], at * 5),
   };
 }

@@ -19,6 +19,7 @@ export const packSources = {
   cards: {
     ...{ name: people.name, path: people.path, within: people.within },
     schema: z.object({
+      ...{ given: text, middle: text, family: text, prefix: text, suffix: text },
       ...{ name: word, name_key: word, kind: z.catch(z.string(), 'person'), emails: list, phones: list },
       ...{ street: text, unit: text, city: text, state: text, zip: text, language: text, tags: list },
       ...{ source: text, assigned_to: text, voter_id: text, facets: list, merged_into: text },

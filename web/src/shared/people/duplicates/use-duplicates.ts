@@ -14,7 +14,7 @@ type Owner = { organization: string; uid: string };
 export type ReviewPair = DuplicatePair & { names: string };
 type State = { of: string } & (
   | { is: 'idle' }
-  | { is: 'reading'; count: number }
+  | { is: 'reading' }
   | { is: 'comparing'; done: number }
   | { is: 'failed'; why: string }
   | { is: 'ready'; pairs: readonly ReviewPair[]; people: number; at: number }
@@ -44,9 +44,9 @@ export async function searchDuplicates(owner: Owner): Promise<void> {
   const of = ownerKey(owner);
   const show = (state: Omit<State & { is: 'reading' }, 'of'> | Omit<State & { is: 'comparing' }, 'of'>) =>
     useDuplicates.setState({ of, ...state } as State, true);
-  show({ is: 'reading', count: 0 });
+  show({ is: 'reading' });
   try {
-    const { records, decisions } = await readPeopleForDuplicates((count) => show({ is: 'reading', count }));
+    const { records, decisions } = await readPeopleForDuplicates(owner.organization);
     decided.clear();
     for (const { one, other, is } of decisions) decided.set(duplicatePairId(one, other), is);
     show({ is: 'comparing', done: 0 });

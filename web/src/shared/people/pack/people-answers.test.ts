@@ -40,7 +40,16 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
         'cards',
         people.map(
           ({ total: _, last: __, hours: ___, ...card }): CardRow => ({
-            ...{ ...nothing, ...card, name: card.key, emails: [], phones: [], reach: '-----' },
+            ...{
+              ...nothing,
+              ...card,
+              name: card.key,
+              emails: [],
+              phones: [],
+              parts: [],
+              mailboxes: [],
+              reach: '-----',
+            },
           }),
         ),
       );

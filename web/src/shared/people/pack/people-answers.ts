@@ -4,6 +4,8 @@ import type { AudienceFilter } from '#shared/domain/people/audience/audience-fil
 import { audienceRows, type HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
 import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { type AudienceCounts, countAudience } from '#shared/domain/people/audience/count-audience.ts';
+import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
+import { type NameParts, partNames, splitName } from '#shared/domain/people/name-parts.ts';
 import { type PeopleIndex, separator } from '#shared/domain/people/pack/people-index.ts';
 
 /** `hashes`: of a whole address or number that was typed. */
@@ -23,6 +25,7 @@ export type PeopleOfValue = { value: string; people: number };
 export type PeopleFound = { counts: AudienceCounts; people: FoundPerson[] };
 export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags';
 
+const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
 
 /** Answers questions about people as columns. Knows no browser. */
@@ -121,6 +124,25 @@ export function createPeopleAnswers(index: PeopleIndex) {
         .map(([value, count]) => ({ value, people: count }))
         .filter(({ people: count }) => count > 0)
         .sort((one, other) => other.people - one.people || one.value.localeCompare(other.value));
+    },
+    /** Everybody but organizations, as the finder of duplicates compares them. */
+    records(): DuplicateRecord[] {
+      const { alive, columns, hashes, ids, mailboxes, names, parts } = index;
+      return ids.flatMap((id, row): DuplicateRecord[] => {
+        if (!alive[row] || columns.kind.valueAt(row) !== 'person') return [];
+        const own = parts.get(row);
+        const name = own
+          ? (Object.fromEntries(partNames.map((part, at) => [part, own[at] || null])) as NameParts)
+          : splitName(names[row] ?? '');
+        const [emails = [], phones = []] = (hashes[row] ?? '').split('|').map(wordsOf);
+        const [household, zip] = [columns.household.valueAt(row), columns.zip.valueAt(row)];
+        return [
+          {
+            ...{ id, ...name, emails: [...emails, ...(mailboxes.get(row) ?? [])], phones },
+            ...{ address: household || null, zip: zip || null, born: null },
+          },
+        ];
+      });
     },
     /** Values of a column with how many people have each, most first. */
     values(column: OfferedColumn, most: number): PeopleOfValue[] {

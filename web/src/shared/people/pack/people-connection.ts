@@ -3,6 +3,7 @@ import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '#shared/api/
 import { currentPack, peoplePackState } from '#shared/collections/people-packs.ts';
 import { normalizePoint } from '#shared/domain/consent/contact-point.ts';
 import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
 import {
   type PeoplePack,
   packCapabilities,
@@ -26,10 +27,14 @@ const buildingMs = 2_000;
 const reopeningsMax = 3;
 
 /**
- * Opens the packs that the member may see in a worker, and follows their changes: a document without a person in it says
+ * Opens the packs that the member may see in a worker, or `only` some of them, and follows their changes: a document without a person in it says
  * that there are some, and a call brings them. Returns what asks the worker.
  */
-export function openPeopleLine(member: Member, news: (news: PeopleNews) => void) {
+export function openPeopleLine(
+  member: Member,
+  news: (news: PeopleNews) => void,
+  only: readonly PeoplePack[] = peoplePacks,
+) {
   const worker = new Worker(new URL('./people-worker.ts', import.meta.url), { type: 'module' });
   const send = (message: PeopleRequest) => worker.postMessage(message);
   const requests = createWorkerRequests(worker, (id) => send({ id, message: null }));
@@ -41,7 +46,7 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
   const ask = <T>(message: ToPeopleWorker, slot?: string): Promise<T> =>
     requests.ask((id) => send({ id, message }), slot);
 
-  const packs = peoplePacks.filter((pack) => packCapabilities[pack].every((one) => member.can(one)));
+  const packs = only.filter((pack) => packCapabilities[pack].every((one) => member.can(one)));
   const since = new Map<PeoplePack, number>();
   let salt = '';
 
@@ -145,6 +150,8 @@ export function openPeopleLine(member: Member, news: (news: PeopleNews) => void)
     /** Makes a frozen list known, as it is stored: of people, or of voters. */
     hold: (of: 'people' | 'voters', list: string, packed: string) =>
       ask<boolean>({ is: 'hold', of, list, packed }),
+    /** Everybody as the finder of duplicates compares them. */
+    records: () => ask<DuplicateRecord[]>({ is: 'records' }),
     groups: (query: PeopleQuery, column: PeopleGroup) =>
       ask<PeopleOfValue[]>({ is: 'groups', query, column }),
     close(): void {

@@ -19,7 +19,8 @@ export type ToPeopleWorker =
   | { is: 'find'; query: PeopleQuery; sort: PeopleSort; most: number }
   | { is: 'ids'; query: PeopleQuery; most: number }
   | { is: 'groups'; query: PeopleQuery; column: PeopleGroup }
-  | { is: 'values'; column: OfferedColumn; most: number };
+  | { is: 'values'; column: OfferedColumn; most: number }
+  | { is: 'records' };
 /** `message`: null where nobody waits for the answer any more. */
 export type PeopleRequest = { id: number; message: ToPeopleWorker | null };
 export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; failed: string };
@@ -59,6 +60,8 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
       return answers.groups(message.query, message.column, lists);
     case 'values':
       return answers.values(message.column, message.most);
+    case 'records':
+      return answers.records();
   }
 }
 

@@ -4,8 +4,7 @@ import { registerTexts } from '../registry.ts';
 export const duplicates = {
   title: 'Possible duplicates',
   again: 'Search again',
-  reading_one: 'Reading your people: {{shown}} so far',
-  reading_other: 'Reading your people: {{shown}} so far',
+  reading: 'Reading your people',
   comparing: 'Comparing everyone with everyone',
   left_one: '{{shown}} pair to review, likeliest first.',
   left_other: '{{shown}} pairs to review, likeliest first.',

@@ -4,8 +4,7 @@ import type { duplicates as english } from './en.ts';
 const duplicates: Translation<typeof english> = {
   title: 'Posibles duplicados',
   again: 'Buscar de nuevo',
-  reading_one: 'Se leen sus personas: {{shown}} hasta ahora',
-  reading_other: 'Se leen sus personas: {{shown}} hasta ahora',
+  reading: 'Se leen sus personas',
   comparing: 'Se compara a todas las personas entre sí',
   left_one: '{{shown}} par por revisar, el más probable primero.',
   left_other: '{{shown}} pares por revisar, los más probables primero.',
