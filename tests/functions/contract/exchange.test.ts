@@ -204,6 +204,25 @@ test('contacts leave in the layout of VAN, and what is left out is told with its
   await compare();
 });
 
+test('an answer that is forged as the score stands in no file as the score', async () => {
+  const { call, learn, csv, options } = await campaign();
+  const from = { voter_id: '101', source: 'door' } as const;
+  await learn({ ...from, kind: 'attempt', outcome: 'canvassed' });
+  await learn({ ...from, kind: 'support', score: 5 });
+  await learn({ ...from, kind: 'answer', question: 'support', answers: ['1'] });
+  await learn({ ...from, voter_id: '102', kind: 'answer', question: 'support', answers: ['1'] });
+  const questions = { support: { header: 'Support ID', answers: { '1': 'Strong', '5': 'Against' } } };
+  const mapping = { ...proposedMapping('van'), questions };
+  await call(saveExchangeMapping, { system: 'van', mapping, seen: 0 }, options);
+  const text = await csv();
+  expect(parseCsv(text).map((cells) => cells.at(-1))).toEqual(['Support ID', 'Against']);
+  expect(text).not.toContain('Strong');
+  expect(parseCsv(await csv(period, 'left')).slice(1)).toEqual([
+    ['101', '2026-10-03', 'door', 'answers', 'answer:support', '1', 'no_code'],
+    ['102', '2026-10-03', 'door', 'answers', 'answer:support', '1', 'no_code'],
+  ]);
+});
+
 test('a download that broke off goes on behind the lines that came', async () => {
   const { learn, csv } = await campaign();
   for (const id of ['101', '102', '103'])
@@ -256,6 +275,27 @@ describe('a file is made from what was counted, else refused', () => {
     const input = { ...period, part: 'upload', skip: 0, seen } as const;
     await expect(exportExchange.run(input, server)).rejects.toMatchObject(changed);
     expect(await server.read.find(audit, {})).toEqual([]);
+  });
+});
+
+describe('of another campaign', () => {
+  it('neither contacts, nor codes, nor the voter file are counted, and saved codes change only the own ones', async () => {
+    const own = await campaign();
+    await own.learn({ voter_id: '101', kind: 'attempt', source: 'door', outcome: 'not_home' });
+    const mapping = { ...proposedMapping('van'), tags: { Ours: 'OURS' } };
+    await own.call(saveExchangeMapping, { system: 'van', mapping, seen: 0 }, own.options);
+    const other = await campaign();
+    expect(await other.preview()).toMatchObject({ seen: { revision: 0, contacts: 0 }, rows: 0, found: [] });
+    expect(
+      await other.call(
+        saveExchangeMapping,
+        { system: 'van', mapping: proposedMapping('van'), seen: 1 },
+        other.options,
+      ),
+    ).toMatchObject({ refused: 'exchange.otherCodes' });
+    const { server } = own.contexts(own.options);
+    const stored = await server.read.get(exchangeMappings, 'van');
+    expect(stored).toMatchObject({ revision: 1, body: expect.stringContaining('OURS') });
   });
 });
 
@@ -335,13 +375,16 @@ describe('is refused', () => {
     expect(await call(previewExchange, pdi, options)).toMatchObject({ refused: 'exchange.columnUse' });
   });
   it('to whoever may not read voters, and nothing is written', async () => {
-    const { call, options, documents } = await campaign();
+    const { call, contexts, options, documents } = await campaign();
     const { server: before } = await documents();
     const finance = { ...options, role: 'finance' as const };
     expect(await call(previewExchange, period, finance)).toMatchObject({ refused: 'request.notAllowed' });
     expect(
       await call(saveExchangeMapping, { system: 'van', mapping: proposedMapping('van'), seen: 0 }, finance),
     ).toMatchObject({ refused: 'request.notAllowed' });
+    const seen = { at: now, revision: 0, file: 'f', contacts: 0 };
+    const taken = exportExchange.run({ ...period, seen, part: 'upload', skip: 0 }, contexts(finance).server);
+    await expect(taken).rejects.toMatchObject({ key: 'request.notAllowed' });
     expect((await documents()).server).toEqual(before);
   });
   it('with a code that the system does not take', async () => {

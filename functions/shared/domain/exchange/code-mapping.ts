@@ -7,6 +7,8 @@ export const mappingLimits = { questions: 60, answers: 20, tags: 100, header: 60
 export const mappingBodyMax = 200_000;
 /** The support score, as a question among the others. */
 export const supportQuestion = 'support';
+/** What a mapping calls a script's question. One whose id is the score's is another question: its answers are no score. */
+export const questionKey = (id: string): string => (id === supportQuestion ? `answer:${id}` : id);
 
 /** One line that a spreadsheet shows as it is, and no key that an object has by itself. */
 const line = (max: number) =>

@@ -63,6 +63,14 @@ describe('contacts of a period', () => {
       ),
     ));
 
+  it('never take an answer to a question called “support” for the score', () => {
+    const forged = event({ kind: 'answer', question: 'support', answers: ['1'] });
+    expect(collect(forged)).toMatchObject([{ answers: { 'answer:support': ['1'] } }]);
+    expect(collect(event({ kind: 'support', score: 5 }), forged)).toMatchObject([
+      { answers: { support: ['5'], 'answer:support': ['1'] } },
+    ]);
+  });
+
   it('leave out what was taken back, by name or as a whole, also after the period', () =>
     expect(
       collect(

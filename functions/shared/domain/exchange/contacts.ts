@@ -1,7 +1,7 @@
 import type { Result, Source } from '../voters/contact-results.ts';
 import { eventValue, workerOf } from '../voters/learned.ts';
 import type { Learned } from '../voters/voter-state.ts';
-import { supportQuestion } from './code-mapping.ts';
+import { questionKey, supportQuestion } from './code-mapping.ts';
 
 /** What came of one voter in one place on one day. */
 export type Contact = {
@@ -79,7 +79,7 @@ export function contactCollector({ from, to, dayOf }: Period) {
     const isAnswer = event.kind === 'support' || event.kind === 'answer';
     if (!isAnswer || answered.has(`${day} ${subject}`)) return;
     answered.add(`${day} ${subject}`);
-    const question = event.kind === 'support' ? supportQuestion : (event.question ?? '');
+    const question = event.kind === 'support' ? supportQuestion : questionKey(event.question ?? '');
     const answers = event.kind === 'support' ? [String(event.score)] : (event.answers ?? []);
     contactOf(event, day).answers.set(question, answers);
   }

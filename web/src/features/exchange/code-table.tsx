@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ExchangeFound } from '#shared/api/exchange-api.ts';
-import { type CodeMapping, supportQuestion } from '#shared/domain/exchange/code-mapping.ts';
+import { type CodeMapping, questionKey, supportQuestion } from '#shared/domain/exchange/code-mapping.ts';
 import type { ContactItem } from '#shared/domain/exchange/left-out.ts';
 import { type UploadSystem, uploadLayouts } from '#shared/domain/exchange/upload-systems.ts';
 import { formatAnswer, type KnownQuestion } from '#shared/domain/surveys/questions.ts';
@@ -12,7 +12,11 @@ import styles from './exchange.module.css';
 
 type Questions = ReadonlyMap<string, KnownQuestion>;
 export const questionName = (questions: Questions, id: string): string =>
-  id === supportQuestion ? t('exchange.support') : (questions.get(id)?.short ?? id);
+  id === supportQuestion ? t('exchange.support') : (byKey(questions, id)?.short ?? id);
+
+/** A script's question by what a mapping calls it. */
+const byKey = (questions: Questions, key: string): KnownQuestion | undefined =>
+  key === questionKey(supportQuestion) ? questions.get(supportQuestion) : questions.get(key);
 
 function itemName(questions: Questions, { kind, question, name }: ContactItem): string {
   const result = results.find((one) => one === name);
@@ -22,7 +26,7 @@ function itemName(questions: Questions, { kind, question, name }: ContactItem): 
   const answer =
     question === supportQuestion && score
       ? t(`voterCodes.scores.s${score}`)
-      : (formatAnswer(questions.get(question), [name])[0] ?? name);
+      : (formatAnswer(byKey(questions, question), [name])[0] ?? name);
   return `${questionName(questions, question)}: ${answer}`;
 }
 

@@ -19,11 +19,13 @@ import { t } from '../../shared/text/index.ts';
 import { AreaTabs } from '../../shared/ui/area-tabs.tsx';
 import { useDates } from '../../shared/ui/dates.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
+import { useLeaving } from '../../shared/ui/form/leaving.ts';
+import { LeavingDialog } from '../../shared/ui/form/leaving-dialog.tsx';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
-import { type CodeEdits, noEdits } from './code-edits.ts';
+import { type CodeEdits, hasEdits, noEdits } from './code-edits.ts';
 import styles from './exchange.module.css';
 import { ExchangeFile } from './exchange-file.tsx';
 
@@ -44,6 +46,7 @@ function Exchange() {
   });
   const { system } = period;
   const [edits, setEdits] = useState<Partial<Record<UploadSystem, CodeEdits>>>({});
+  const leaving = useLeaving(() => Object.values(edits).some(hasEdits));
   const live = useLiveDocument(exchangeMappings, organization, system);
   return (
     <Page title={t('exchange.title')} hint={t('exchange.hint')}>
@@ -100,6 +103,7 @@ function Exchange() {
           />
         )}
       </LiveView>
+      <LeavingDialog leaving={leaving} />
     </Page>
   );
 }

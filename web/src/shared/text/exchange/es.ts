@@ -30,7 +30,7 @@ const exchange: Translation<typeof english> = {
     doubted: 'Fallecimiento o mudanza reportados por una sola persona: {{shown}}',
     no_code: 'Sin código: {{shown}}',
     words: 'Respuesta de texto libre: {{shown}}',
-    replaced: 'Se exporta como Canvassed porque el votante respondió: {{shown}}',
+    replaced: 'Se exporta como «Canvassed» porque el votante respondió: {{shown}}',
   },
   codes: {
     label: 'Códigos de {{system}}',
