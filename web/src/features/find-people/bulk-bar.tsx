@@ -147,9 +147,9 @@ function BulkDialog({ kind, count, close, act }: DialogProps) {
             />
           )}
           <Text size="sm" c="var(--ink-soft)">
-            {t('audiences.preview', { shown: showNumber(count) })}
+            {t('audiences.preview', { count, shown: showNumber(count) })}
           </Text>
-          <Button type="submit">{t('audiences.apply', { shown: showNumber(count) })}</Button>
+          <Button type="submit">{t('audiences.apply', { count, shown: showNumber(count) })}</Button>
         </Stack>
       </form>
     </Dialog>

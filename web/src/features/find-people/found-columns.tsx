@@ -1,4 +1,6 @@
+import { people } from '#shared/collections/people.ts';
 import type { PeopleColumn, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import { showStored } from '../../shared/area/area.ts';
 import type { FoundPerson } from '../../shared/people/pack/people-answers.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { showHours } from '../../shared/ui/hours.ts';
@@ -17,11 +19,33 @@ export const foundColumns: Record<PeopleColumn, Omit<Column<FoundPerson, PeopleS
     sort: { by: 'city', direction: 'ascending' },
     line: 'detail',
   },
+  zip: {
+    header: 'audiences.columns.zip',
+    width: '90px',
+    cell: ({ zip }) => zip,
+    sort: { by: 'zip', direction: 'ascending' },
+    wideOnly: true,
+  },
   tags: {
     header: 'audiences.columns.tags',
     width: 'minmax(0, 3fr)',
     cell: ({ tags }) => tags.join(', '),
+    sort: { by: 'tags', direction: 'ascending' },
     line: 'note',
+  },
+  language: {
+    header: 'audiences.columns.language',
+    width: '110px',
+    cell: ({ language }) => (language === '' ? '' : String(showStored(people, 'language', language))),
+    sort: { by: 'language', direction: 'ascending' },
+    wideOnly: true,
+  },
+  source: {
+    header: 'audiences.columns.source',
+    width: 'minmax(0, 2fr)',
+    cell: ({ source }) => source,
+    sort: { by: 'source', direction: 'ascending' },
+    wideOnly: true,
   },
   total: {
     header: 'audiences.columns.total',
@@ -46,10 +70,18 @@ export const foundColumns: Record<PeopleColumn, Omit<Column<FoundPerson, PeopleS
     sort: { by: 'hours', direction: 'descending' },
     wideOnly: true,
   },
+  added: {
+    header: 'audiences.columns.added',
+    width: '140px',
+    cell: ({ added }) => day(added),
+    sort: { by: 'added', direction: 'descending' },
+    wideOnly: true,
+  },
   phone: {
     header: 'audiences.columns.phone',
     width: '100px',
     cell: ({ last4 }) => (last4 === '' ? '' : `•••${last4}`),
+    sort: { by: 'phone', direction: 'ascending' },
     wideOnly: true,
   },
 };

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
 /** Columns of the list of people that can be left out; the name always stands first. */
-export const peopleColumns = ['city', 'tags', 'total', 'last', 'hours', 'phone'] as const;
+export const peopleColumns = [
+  ...(['city', 'zip', 'tags', 'language', 'source', 'total', 'last', 'hours', 'added', 'phone'] as const),
+] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
-export const peopleSorts = ['name', 'city', 'total', 'last', 'hours', 'added'] as const;
+/** By the name, or by any column. */
+export const peopleSorts = ['name', ...peopleColumns] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 /** Columns of few different values, by which people can be counted. */
 export const peopleGroups = ['city', 'zip', 'language', 'source', 'tags', 'facets', 'assigned'] as const;

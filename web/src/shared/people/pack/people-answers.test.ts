@@ -4,7 +4,7 @@ import { everyone } from '#shared/domain/people/audience/audience-filter.ts';
 import { noLists } from '#shared/domain/people/audience/audience-predicates.ts';
 import { peopleGroups, peopleSorts } from '#shared/domain/people/audience/audience-view.ts';
 import type { CardRow } from '#shared/domain/people/pack/pack-rows.ts';
-import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
+import { createPeopleIndex, separator } from '#shared/domain/people/pack/people-index.ts';
 import { createPeopleAnswers } from './people-answers.ts';
 
 const some = (words: readonly string[]) => fc.uniqueArray(fc.constantFrom(...words), { maxLength: 2 });
@@ -12,6 +12,7 @@ const anyPerson = fc.record({
   key: fc.constantFrom('ana lopez', 'ben reyes', 'ana reyes', 'lopez ana'),
   city: fc.constantFrom('Dayton', 'Ámsterdam', 'Toledo', ''),
   zip: fc.constantFrom('43001', '43002', ''),
+  last4: fc.constantFrom('0142', '0143', ''),
   language: fc.constantFrom('en', 'es', ''),
   source: fc.constantFrom('Web', ''),
   assigned: fc.constantFrom('rosa', ''),
@@ -22,7 +23,7 @@ const anyPerson = fc.record({
   last: fc.constantFrom(0, 20_260_301),
   hours: fc.constantFrom(0, 2, 4.5),
 });
-const nothing = { kind: 'person', state: '', voter: '', household: '', last4: '' } as const;
+const nothing = { kind: 'person', state: '', voter: '', household: '' } as const;
 
 it('groups, sorts and searches as a plain look at everybody does', () => {
   const anyCase = fc.record({
@@ -77,8 +78,15 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
       const byName = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
       const inOrder = expected.toSorted((one, other) => {
         if (sort === 'name') return byName(one, other);
-        if (sort === 'city') return one.city.localeCompare(other.city) || byName(one, other);
-        return other[sort] - one[sort] || byName(one, other);
+        const [value, next] = [one, other].map((person) => {
+          if (sort === 'phone') return person.last4;
+          return sort === 'tags' ? person.tags.join(separator) : person[sort];
+        });
+        if (typeof value === 'number' || typeof next === 'number')
+          return Number(next) - Number(value) || byName(one, other);
+        // Blanks come last: a list sorted by city begins with cities.
+        const isBlank = Number(value === '') - Number(next === '');
+        return isBlank || (value ?? '').localeCompare(next ?? '') || byName(one, other);
       });
       const found = answers.find(query, sort, 7, noLists);
       expect(found.people.map(({ id }) => id)).toEqual(inOrder.slice(0, 7).map(({ id }) => id));

@@ -14,11 +14,16 @@ export type FoundPerson = {
   id: string;
   name: string;
   city: string;
+  zip: string;
+  language: string;
+  source: string;
   tags: string[];
   last4: string;
   total: number;
   last: number;
   hours: number;
+  /** The day on which the card was made, as a number: 20261126. */
+  added: number;
 };
 /** People of one value of a column; '' of none. Whoever has several tags is counted with each. */
 export type PeopleOfValue = { value: string; people: number };
@@ -27,6 +32,11 @@ export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags';
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
+
+const { compare } = new Intl.Collator();
+/** Whoever has no value comes after everybody who has one. */
+const blankLast = (one: string, other: string): number =>
+  one === '' || other === '' ? Number(one === '') - Number(other === '') : compare(one, other);
 
 /** Answers questions about people as columns. Knows no browser. */
 export function createPeopleAnswers(index: PeopleIndex) {
@@ -64,7 +74,7 @@ export function createPeopleAnswers(index: PeopleIndex) {
 
   function sorted(rows: Uint32Array, by: PeopleSort): Uint32Array {
     const rank = rankOf();
-    const { numbers, columns } = index;
+    const { numbers, columns, last4 } = index;
     const byName = (a: number, b: number) => (rank[a] ?? 0) - (rank[b] ?? 0);
     const values = {
       total: numbers.total,
@@ -73,9 +83,15 @@ export function createPeopleAnswers(index: PeopleIndex) {
       added: numbers.added,
     };
     if (by === 'name') return rows.sort(byName);
-    if (by === 'city') {
-      const city = columns.city.valueAt;
-      return rows.sort((a, b) => city(a).localeCompare(city(b)) || byName(a, b));
+    if (by === 'phone') return rows.sort((a, b) => blankLast(last4[a] ?? '', last4[b] ?? '') || byName(a, b));
+    if (by === 'city' || by === 'zip' || by === 'language' || by === 'source' || by === 'tags') {
+      const { codes, values: texts } = columns[by];
+      // Each different text is compared once, not once for each pair of rows.
+      const place = new Uint32Array(texts.length);
+      const order = texts.map((_, code) => code).sort((a, b) => blankLast(texts[a] ?? '', texts[b] ?? ''));
+      for (const [at, code] of order.entries()) place[code] = at;
+      const placeOf = (row: number) => place[codes[row] ?? 0] ?? 0;
+      return rows.sort((a, b) => placeOf(a) - placeOf(b) || byName(a, b));
     }
     const of = values[by];
     return rows.sort((a, b) => (of[b] ?? 0) - (of[a] ?? 0) || byName(a, b));
@@ -85,6 +101,8 @@ export function createPeopleAnswers(index: PeopleIndex) {
     ...{ id: index.ids[row] ?? '', name: index.names[row] ?? '', city: index.columns.city.valueAt(row) },
     ...{ tags: split(index.columns.tags.valueAt(row)), last4: index.last4[row] ?? '' },
     ...{ total: index.numbers.total[row] ?? 0, last: index.numbers.lastGift[row] ?? 0 },
+    ...{ zip: index.columns.zip.valueAt(row), language: index.columns.language.valueAt(row) },
+    ...{ source: index.columns.source.valueAt(row), added: index.numbers.added[row] ?? 0 },
     hours: index.numbers.hours[row] ?? 0,
   });
 

@@ -52,7 +52,7 @@ const duplicates: Translation<typeof english> = {
     nobody: 'Nadie por fusionar',
     nobodyHint: 'Busque por nombre los registros de una persona.',
     survivor: 'Registro que se conserva',
-    survivorHint: 'Los demás registros llevan aquí desde entonces.',
+    survivorHint: 'Los enlaces a los demás registros abrirán este.',
     leaveOut: 'Dejar fuera',
     voter: 'Registro de votante',
     alias: 'Nombre en la clasificación',
