@@ -121,7 +121,7 @@ const pending: Translation<typeof english> = {
     voters: {
       export: 'Exportación de votantes',
       files: { chunk: 'Parte de un archivo de votantes' },
-      race: 'Ajuste de raza y origen étnico',
+      race: 'Ajuste de raza y etnia',
     },
   },
   inputs: {

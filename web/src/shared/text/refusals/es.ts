@@ -68,15 +68,15 @@ const texts: Translation<typeof english> = {
       changed:
         'Algo cambió desde el recuento: los resultados, los códigos o el padrón. Cuente de nuevo y descargue después.',
       code: 'Un código es más largo de lo que acepta ese sistema, o tiene una coma o comillas.',
-      header: 'Dos columnas se llamarían igual. Dé a cada pregunta un nombre propio.',
-      id: 'Ese sistema no tiene este número.',
-      manyCodes: 'Son más códigos de los que se pueden guardar. Acorte algunos o quite los que no envía.',
+      header: 'Dos columnas tienen el mismo nombre. Dé a cada pregunta un nombre propio.',
+      id: 'Ese sistema no usa este tipo de ID.',
+      manyCodes: 'Hay demasiados códigos para guardarlos. Acorte algunos o quite los que no necesita.',
       columnUse: 'La columna «{{column}}» no se puede exportar. Elija otra columna del ID.',
-      noColumn: 'La columna con los números de los votantes ya no está en su padrón. Elija otra.',
-      noFile: 'Todavía no hay padrón. Los contactos se envían por los números que contiene.',
-      otherCodes: 'Otra persona cambió estos códigos mientras tanto. Vea los suyos y cambie lo que falte.',
+      noColumn: 'La columna del ID ya no está en su padrón. Elija otra.',
+      noFile: 'Importe primero un padrón. Los contactos se relacionan por los ID que contiene.',
+      otherCodes: 'Otra persona cambió estos códigos. Revise sus cambios y haga después los suyos.',
       otherNumber:
-        'Los números de su padrón no son de tipo {{header}}. Agregue al padrón una columna con ellos y elíjala aquí.',
+        'Los ID de su padrón no son números {{header}}. Agregue al padrón una columna con ellos y elíjala aquí.',
       tooMany:
         'Desde ese día se recibieron más de {{most, number}} resultados. Elija un primer día posterior.',
     },
@@ -247,13 +247,13 @@ const texts: Translation<typeof english> = {
       pack: 'Esta página es de otra versión. Recárguela y empiece de nuevo.',
       previousRemoved: 'El archivo anterior a este ya no se conserva, así que no puede volver.',
       raceOff:
-        'La raza y la etnia están desactivadas en esta campaña. Quien administra puede activarlas en Padrones.',
+        'La raza y la etnia están desactivadas en esta campaña. Un administrador puede activarlas en «Padrones».',
       raceOwn:
-        'La raza y la etnia no pueden ser una columna propia. Vienen con el padrón del estado, cuando quien administra las activa.',
+        'La raza y la etnia no pueden ser una columna propia. Vienen con el padrón del estado, una vez que un administrador las activa.',
       raceReason:
         'Explique en al menos {{least, number}} caracteres para qué necesita la campaña la raza y la etnia.',
       raceUnsaid:
-        'Una parte del archivo tiene raza o etnia, y la importación no lo anunció. Empiécela de nuevo.',
+        'Una parte del archivo contiene raza o etnia que la importación no declaró. Empiece la importación de nuevo.',
       sums: 'Lo que esta importación dice de su archivo no cuadra. Empiécela de nuevo.',
       undoOlder: 'Solo se puede deshacer la última importación.',
       undoOpen: 'Esta importación no ha terminado. Cancélela en su lugar.',

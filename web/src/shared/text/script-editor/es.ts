@@ -149,7 +149,7 @@ const scriptEditor: Translation<typeof english> = {
     manyColumns: 'El guion nombra demasiadas columnas propias: lo máximo son {{max}}.',
     noFallback:
       '{{where}}: escriba después de «{{column}}|» qué se lee donde la columna no dice nada, como «los temas que le importan».',
-    raceField: '{{where}}: «{{column}}» dice la raza o la etnia, que ningún guion puede nombrar.',
+    raceField: '{{where}}: los guiones no pueden usar «{{column}}» porque contiene la raza o la etnia.',
     nowhere: '{{where}} lleva a algo que se quitó.',
     back: '{{where}} lleva de vuelta a {{item}}. Un guion solo avanza: elija algo que esté más abajo.',
     sameLabel: '{{where}}: hay otra respuesta con las mismas palabras.',

@@ -2,8 +2,8 @@ import type { Translation } from '../registry.ts';
 import type { turfMet as english } from './en.ts';
 
 const turfMet: Translation<typeof english> = {
-  hint: 'Se conocieron en una puerta y no están en el padrón. Diga quiénes son, para que cuente lo que se supo de ellas.',
-  empty: 'No espera nadie',
+  hint: 'Personas que se conocieron en una puerta y no están en el padrón. Indique quiénes son, para que cuente lo que se supo de ellas.',
+  empty: 'Nadie espera',
   emptyHint: 'Cuando un brigadista agrega en una puerta a alguien que no está en su lista, espera aquí.',
   turf: 'Abrir la zona',
   said: 'Qué se dijo',
@@ -16,7 +16,7 @@ const turfMet: Translation<typeof english> = {
   dismissed: 'Descartada',
   matched: 'Asociada a {{name}}',
   matchTitle: '¿Quién es {{name}}?',
-  matchHint: 'Lo que se supo de esta persona se dice entonces también de ese votante, y se puede deshacer.',
+  matchHint: 'Lo que se supo de esta persona cuenta entonces también para ese votante. Puede deshacerlo.',
   search: 'Nombre o dirección del votante',
   at: 'Se conoció en {{address}}',
   found: 'Votantes encontrados',

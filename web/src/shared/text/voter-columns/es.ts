@@ -31,18 +31,18 @@ const voterColumns: Translation<typeof english> = {
   data: {
     hint: '{{size}} Cada fila es un votante. Hasta {{max}} columnas propias.',
     use: { id: 'Número de votante', number: 'Número', choice: 'Opción', text: 'Texto' },
-    none: 'No se toma ninguna columna. Diga de al menos una si es un número, una opción o un texto.',
+    none: 'No se toma ninguna columna. Indique de al menos una si es un número, una opción o un texto.',
     many: 'Un padrón contiene {{max}} columnas propias como máximo. Omita algunas.',
     replaces: 'Estas columnas',
     adds: 'son nuevas',
   },
   race: {
     leftOut:
-      'Este archivo indica la raza o la etnia ({{columns}}). Esas columnas se dejan fuera. Quien administra puede activarlas para la campaña, con un motivo.',
+      'Este archivo indica la raza o la etnia ({{columns}}). Esas columnas se dejan fuera. Un administrador puede activarlas para la campaña, indicando un motivo.',
     where: 'Abrir el ajuste',
-    bring: 'Traer la raza y la etnia ({{columns}})',
+    bring: 'Importar la raza y la etnia ({{columns}})',
     bringHint:
-      'Para búsquedas en las oficinas que leen el padrón. Los brigadistas y quienes llaman nunca las ven.',
+      'Para los miembros que pueden buscar en el padrón. Los brigadistas y quienes llaman nunca las ven.',
     own: 'La raza y la etnia ({{columns}}) se dejan fuera: nunca son columnas propias.',
   },
   layout: {

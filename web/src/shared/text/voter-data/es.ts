@@ -7,7 +7,7 @@ const voterData: Translation<typeof english> = {
   newer:
     'El padrón se importó con una versión más reciente de Hustings. Recargue esta página para obtenerla.',
   noRace:
-    'Esta búsqueda pregunta por la raza o la etnia, que están desactivadas en esta campaña o no vienen en su padrón. Solo quien administra puede activarlas, en Padrón, con un motivo. Sin ellas, quite esas condiciones.',
+    'Esta búsqueda usa la raza o la etnia, que están desactivadas en esta campaña o no vienen en su padrón. Solo un administrador puede activarlas, en «Padrón», indicando un motivo. Para buscar ahora, quite esas condiciones.',
   learned: 'No se pudo obtener lo que la campaña sabe de sus votantes. Inténtelo de nuevo.',
   damaged:
     'La parte {{part}} del padrón no llegó como se importó. Inténtelo de nuevo; si vuelve a fallar, deshaga la importación e importe el archivo otra vez.',

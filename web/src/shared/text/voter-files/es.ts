@@ -44,7 +44,7 @@ const voterFiles: Translation<typeof english> = {
   race: {
     title: 'Raza y etnia',
     isOff: 'Desactivadas. Las columnas de raza y etnia se dejan fuera de todos los padrones.',
-    isOn: 'Activadas. Las oficinas que leen el padrón pueden buscar por raza y etnia donde el padrón del estado las tiene. Los brigadistas, quienes llaman y las zonas nunca las llevan.',
+    isOn: 'Activadas. Los miembros que pueden leer el padrón pueden buscar por raza y etnia si el padrón del estado las tiene. Nunca aparecen en los paquetes, ni las ven los brigadistas o quienes llaman.',
     by: '{{name}} las activó el {{day}}: «{{reason}}»',
     left: 'El archivo en uso todavía las contiene, ocultas. El próximo archivo que se importe no las tendrá; o quítelas ahora.',
     remove: 'Quitarlas ahora',

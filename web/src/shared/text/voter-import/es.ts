@@ -200,7 +200,7 @@ const voterImport: Translation<typeof english> = {
     otherState:
       'La mayoría de estos votantes vive en {{state}} ({{shown}} de {{total}}), y usted dijo {{said}}. ¿Es el archivo correcto?',
     states: 'Estos votantes viven en varios estados: {{list}}.',
-    race: 'La raza y la etnia vienen con el archivo, porque quien administra las activó.',
+    race: 'La raza y la etnia vienen con el archivo, porque un administrador las activó.',
     noPlaces: 'Ninguna fila tiene latitud y longitud: estos votantes aún no se pueden mostrar en un mapa.',
     noPhones: 'Ninguna fila tiene teléfono.',
     start_one: 'Importar {{formatted}} votante',

@@ -149,7 +149,7 @@ const voterSearch: Translation<typeof english> = {
     anyHow: 'Cualquiera',
     noData: 'Su padrón todavía no tiene ninguna columna propia. Importe una en «Padrón».',
     noRace:
-      'La raza y la etnia están desactivadas, o su padrón no las tiene. Quien administra las activa en «Padrón».',
+      'La raza y la etnia están desactivadas, o su padrón no las tiene. Un administrador puede activarlas en «Padrón».',
     unknownNumber: 'También quienes no tienen número',
     noQuestions: 'Ningún guion hace todavía una pregunta. Escriba uno en «Operaciones de campo», «Guiones».',
     goneQuestion: 'Una pregunta de un guion que se eliminó',
