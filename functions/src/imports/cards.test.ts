@@ -126,6 +126,18 @@ describe('an import of people', () => {
     expect(await card('Ana López')).toMatchObject({ assigned_to: 'rosa' });
   });
 
+  it('assigns nobody to a member of another campaign, by name or by id', async () => {
+    const elsewhere = campaign();
+    await elsewhere.doc('directory/foreign').set({ full_name: 'Cy Foreign', role: 'admin' });
+    const { once, cards } = campaign();
+    for (const [at, assigned_to] of ['Cy Foreign', 'foreign'].entries())
+      await once(of(named('Ana', 'López', { emails: [`ana${at}@example.org`], assigned_to })));
+    expect((await cards()).map((card) => [card.assigned_to, card.import_flags?.[0]?.code])).toEqual([
+      [null, 'member_unknown'],
+      [null, 'member_unknown'],
+    ]);
+  });
+
   it('fills the campaign’s list of tags to its cap and leaves out the others', async () => {
     const { once, card, doc, all } = campaign();
     const stamps = { created_at: new Date(), created_by: 'x', updated_at: new Date(), updated_by: 'x' };

@@ -7,6 +7,7 @@ import { donationAttacks } from './donation-attacks.ts';
 import { doorEventAttacks } from './door-event-attacks.ts';
 import { quotaAttacks } from './event-quota-attacks.ts';
 import { eventReadingAttacks } from './event-reading-attacks.ts';
+import { givingAttacks } from './giving-attacks.ts';
 import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
 import { lateWorkAttacks } from './late-work-attacks.ts';
@@ -45,6 +46,7 @@ export const attacks: readonly Case[] = [
   ...record,
   ...backups,
   ...donationAttacks,
+  ...givingAttacks,
   ...otherOrganization,
   ...atOnce,
   ...claims,

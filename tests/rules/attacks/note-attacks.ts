@@ -45,6 +45,7 @@ const deleted = (how: string, expected: Answer, before: Fields, actor: ActorName
 export const noteAttacks: readonly Case[] = [
   created('their own', 'allowed', {}),
   created('with a text of a million characters', 'refused', { body: 'x'.repeat(1_000_000) }),
+  created('with a text of 5,000 characters', 'allowed', { body: 'x'.repeat(5_000) }),
   created('with a text of 5,001 characters', 'refused', { body: 'x'.repeat(5_001) }),
   created('with former texts', 'refused', { earlier: ['Never written'] }),
   created('by a colleague', 'refused', { created_by: 'colleague' }),

@@ -57,6 +57,9 @@ export const taskAttacks: readonly Case[] = [
   created('for a path into another campaign', 'refused', {
     assigned_to: '../../theirs/directory/foreign-member',
   }),
+  created('for a member of another campaign by name', 'refused', { assigned_to: 'Cy' }),
+  created('for a colleague by name', 'refused', { assigned_to: 'Ana' }),
+  updated('given to a member of another campaign by name', 'refused', {}, { assigned_to: 'Cy' }, 'admin'),
   created('for a name that is none', 'refused', { assigned_to: 7 }),
   created('done already', 'refused', { state: 'done', done_at: now, done_by: 'colleague' }),
   created('open, and done by a colleague', 'refused', { done_by: 'colleague' }),

@@ -105,3 +105,18 @@ it('refuses a workbook whose sheets are all empty, and a file that is none', () 
     why: 'workbook_other',
   });
 });
+
+describe('a workbook with a password', () => {
+  const utf16 = (text: string) => Array.from(text, (letter) => [letter.charCodeAt(0), 0]).flat();
+  // What a spreadsheet writes with a password: a compound file around the encrypted package.
+  const locked = Uint8Array.from([
+    ...[0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    ...new Array<number>(504).fill(0),
+    ...['Root Entry', 'EncryptionInfo', 'EncryptedPackage'].flatMap(utf16),
+    ...new Array<number>(4_096).fill(0x5a),
+  ]);
+
+  it('is refused for it', () => {
+    expect(readWorkbook(locked)).toEqual({ is: 'refused', why: 'workbook_locked' });
+  });
+});
