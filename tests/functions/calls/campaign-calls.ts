@@ -1,0 +1,56 @@
+import { analyticsCall } from '#shared/api/analytics-api.ts';
+import {
+  readAnnouncementsCall,
+  sendAnnouncementCall,
+  withdrawAnnouncementCall,
+} from '#shared/api/announcements-api.ts';
+import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
+import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
+import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
+import { teamActivityCall } from '#shared/api/leaderboard.ts';
+import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
+import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
+import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { completeTaskCall } from '#shared/api/tasks-api.ts';
+import { lineOf } from '#shared/domain/metric-lines.ts';
+import type { Tried } from './tried.ts';
+
+const report = {
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  message: 'x is undefined',
+  code: '',
+  stack: '',
+  severity: 'high',
+  context: 'window',
+  screen: '/',
+  release: '',
+  agent: '',
+  breadcrumbs: [],
+  at: 1,
+};
+const measured = lineOf({
+  ...{ metric_type: 'api_response', metric_name: '/api/export', unit: 'ms' },
+  ...{ value: 10, timestamp: Date.now() },
+});
+
+/** Announcements, tasks, counts, reports and the campaigns of an account. */
+export const campaignCalls: readonly Tried[] = [
+  { ...sendAnnouncementCall, body: { title: 'Hello', body: 'All', audience: { to: 'everyone' } } },
+  { ...withdrawAnnouncementCall, body: { id: 'nothing' } },
+  { ...readAnnouncementsCall, body: { ids: ['nothing'] } },
+  { ...completeTaskCall, body: { taskId: 'nothing', isDone: true, day: '2026-11-27' } },
+  { ...profilePeopleCall, body: { kind: 'volunteers' } },
+  { ...insightsCall, body: {} },
+  { ...teamActivityCall, body: { period: '7d' } },
+  { ...analyticsCall, body: { range: '24h' } },
+  { ...reportErrorsCall, body: { reports: [report] } },
+  { ...settleErrorCall, body: { fingerprint: 'nothing', status: 'open' } },
+  { ...metricsCall, body: { id: 'guard-test', session_id: 'guard-test', metrics: [measured] } },
+  { ...pruneMetricsCall, body: { days: 365 } },
+  { ...ensurePreferencesCall, body: {} },
+  { ...previewInvitationCall, body: { token: 'nothing' } },
+  { ...acceptInvitationCall, body: { token: 'nothing' } },
+  { ...campaignsCall, body: {} },
+  { ...switchCampaignCall, body: { organization: 'nothing' } },
+  { ...startCampaignCall, body: { name: 'Any' } },
+];

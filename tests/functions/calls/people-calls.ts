@@ -1,0 +1,98 @@
+import {
+  audienceMembersCall,
+  changeListCall,
+  countAudienceCall,
+  deleteAudienceCall,
+  listAudiencesCall,
+  saveAudienceCall,
+} from '#shared/api/audiences-api.ts';
+import {
+  closedContactsCall,
+  closedContactsExportCall,
+  personConsentCall,
+  recordConsentCall,
+} from '#shared/api/consent-api.ts';
+import { deleteDonorCall } from '#shared/api/donors-api.ts';
+import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
+import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
+import {
+  continueMergeCall,
+  listMergesCall,
+  mergePeopleCall,
+  previewUnmergeCall,
+  unmergePeopleCall,
+} from '#shared/api/merge-api.ts';
+import { addPersonCall, deletePersonCall } from '#shared/api/people-api.ts';
+import {
+  bulkPeopleCall,
+  openPeopleCall,
+  peopleChangesCall,
+  peoplePartsCall,
+} from '#shared/api/people-pack-api.ts';
+import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
+import type { Tried } from './tried.ts';
+
+/** People: finding, adding, merging, consent and tags. */
+export const peopleCalls: readonly Tried[] = [
+  { ...deleteDonorCall, body: { donorId: 'nobody' } },
+  { ...deletePersonCall, body: { personId: 'nobody' } },
+  { ...duplicateDecisionsCall, body: {} },
+  { ...openPeopleCall, body: { packs: ['cards'] } },
+  { ...peoplePartsCall, body: { parts: [{ pack: 'cards', part: 0, version: 'nothing' }] } },
+  { ...peopleChangesCall, body: { since: [{ pack: 'cards', n: 0 }] } },
+  { ...bulkPeopleCall, body: { ids: ['nobody'], change: { is: 'tag', tag: 'VIP', on: true } } },
+  {
+    ...saveAudienceCall,
+    body: {
+      ...{ id: 'an-audience', name: 'Everybody', kind: 'search', isShared: false },
+      filter: { all: [], except: [] },
+      view: null,
+    },
+  },
+  {
+    ...changeListCall,
+    body: { id: 'nothing', isPreview: true, change: { is: 'remove', people: '' } },
+  },
+  { ...exportFoundPeopleCall, body: { filter: { all: [], except: [] }, ids: null } },
+  { ...deleteAudienceCall, body: { id: 'nothing' } },
+  { ...listAudiencesCall, body: {} },
+  { ...audienceMembersCall, body: { id: 'nothing' } },
+  { ...countAudienceCall, body: { filter: { all: [], except: [] } } },
+  {
+    ...mergePeopleCall,
+    body: {
+      id: 'a-merge',
+      survivorId: 'nobody',
+      loserIds: ['somebody'],
+      choices: {},
+      emails: [],
+      phones: [],
+    },
+  },
+  { ...continueMergeCall, body: { mergeId: 'nothing' } },
+  { ...listMergesCall, body: { personId: 'nobody' } },
+  { ...previewUnmergeCall, body: { mergeId: 'nothing' } },
+  { ...unmergePeopleCall, body: { mergeId: 'nothing' } },
+  {
+    ...addPersonCall,
+    body: {
+      id: 'somebody',
+      contact: { name: 'Ana', email: null, phone: null },
+      donor: null,
+      volunteer: null,
+    },
+  },
+  {
+    ...recordConsentCall,
+    body: {
+      ...{ id: 'one', personId: 'nobody', what: 'opt_out', channel: 'all', address: null, grade: null },
+      ...{ reason: null, words: null, source: 'call', happenedAt: null },
+    },
+  },
+  { ...personConsentCall, body: { personId: 'nobody' } },
+  { ...closedContactsCall, body: { channel: null, reason: null, address: null, after: null } },
+  { ...closedContactsExportCall, body: {} },
+  { ...saveTagCall, body: { name: 'Host', look: null } },
+  { ...retagCall, body: { from: 'Nobody has it', to: null } },
+  { ...countTagsCall, body: { names: ['Host'] } },
+];
