@@ -26,10 +26,8 @@ async function openCampaigns(page: Page) {
   return dialog;
 }
 
-test('a member of two campaigns switches: neither shows or sends anything of the other', async ({
-  page,
-  context,
-}) => {
+/** Somebody who works in one campaign and belongs to another one, each with a volunteer. */
+async function twoCampaigns() {
   const rivera = await admin('rivera');
   const kim = await admin('kim');
   await change(`organizations/${rivera.organization}`, { name: 'Rivera for Senate' });
@@ -44,6 +42,14 @@ test('a member of two campaigns switches: neither shows or sends anything of the
     ...{ suspended_at: null, deletion_requested_at: null, created_at: now, updated_at: now },
   });
   await change(`user_preferences/${member.uid}`, { campaigns: 2 });
+  return { rivera, kim, member };
+}
+
+test('a member of two campaigns switches: neither shows or sends anything of the other', async ({
+  page,
+  context,
+}) => {
+  const { rivera, kim, member } = await twoCampaigns();
 
   await enter(page, member, volunteers);
   await expect(page.getByText('Rosa Rivera').first()).toBeVisible();
@@ -85,4 +91,39 @@ test('a member of two campaigns switches: neither shows or sends anything of the
   await allSent(page);
   await expect.poll(() => storedVolunteers(rivera.organization)).toContain('Ola Offline');
   expect(await storedVolunteers(kim.organization)).not.toContain('Ola Offline');
+});
+
+test('a link in a mail opens its own campaign, asking whoever works in another one', async ({ page }) => {
+  const { rivera, kim, member } = await twoCampaigns();
+  const linked = (organization: string) => `/#/in/${organization}/volunteers?view=list`;
+  const question = page.getByRole('heading', { name: 'Switch to Kim for Mayor?' });
+
+  // The sign-in leads on to it.
+  await enter(page, member, linked(rivera.organization));
+  await expect(page.getByText('Rosa Rivera').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/volunteers\?view=list$/);
+
+  await page.goto(linked(kim.organization));
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay in Rivera for Senate' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+
+  await page.goto(linked(kim.organization));
+  const restarted = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Switch to Kim for Mayor' }).click();
+  await restarted;
+  await expect(page.getByText('Karl Kim').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/volunteers\?view=list$/);
+  await expect(page.getByText('Rosa Rivera')).toHaveCount(0);
+});
+
+test('a link into a campaign of others says so, and opens nothing', async ({ page }) => {
+  const { rivera, kim } = await twoCampaigns();
+  await enter(page, rivera, `/#/in/${kim.organization}/volunteers`);
+  await expect(page.getByRole('heading', { name: 'You’re not in the campaign' })).toBeVisible();
+  await expect(page.getByText('Karl Kim')).toHaveCount(0);
+  await expect(page.getByText('Kim for Mayor')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/#\/$/);
 });

@@ -85,7 +85,7 @@ async function campaign(members: Record<string, object>) {
 }
 
 it('is mailed once to each member who wants it at once, and to others in their next digest', async () => {
-  const { mails, tick, addressOf } = await campaign({
+  const { mails, tick, addressOf, organization } = await campaign({
     ana: {},
     ben: { language: 'es' },
     off: { email_notifications: false },
@@ -98,10 +98,16 @@ it('is mailed once to each member who wants it at once, and to others in their n
   await tick(due + 10 * minute);
   expect(mails.map(({ to }) => to).toSorted()).toEqual([addressOf('ana'), addressOf('ben')].toSorted());
   const [first] = mails.filter(({ language }) => language === 'en');
-  expect(first).toMatchObject({ subject: 'Office hours', link: 'https://app.example/#/announcements/news' });
+  expect(first).toMatchObject({
+    subject: 'Office hours',
+    link: `https://app.example/#/in/${organization}/announcements/news`,
+  });
   expect(first?.text).toContain('“Rivera Bcc: x@example.org”:\n\nFrom Monday on.\n\nAt eight.');
   await tick(Date.parse('2026-11-28T13:00Z'));
-  expect(mails.at(-1)).toMatchObject({ to: addressOf('daily'), link: 'https://app.example/#/announcements' });
+  expect(mails.at(-1)).toMatchObject({
+    to: addressOf('daily'),
+    link: `https://app.example/#/in/${organization}/announcements`,
+  });
   expect(mails.at(-1)?.text).toContain('• Office hours (Ada Reyes)');
   expect(mails).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { announcements, organizations } from '#shared/collections/index.ts';
 import { nextDigest } from '#shared/domain/work/task-reminder.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
+import { appLink } from '../mail/app-link.ts';
 import { notifiedMember } from '../reminders/notified-member.ts';
 import { type Reminding, requireSent } from '../reminders/remind-of-task.ts';
 import { scheduleDigest } from '../reminders/schedule-digest.ts';
@@ -46,9 +47,8 @@ export const mailAnnouncement =
         key,
       } as const;
       const written = { title, body, author, organization: campaign };
-      requireSent(
-        await send(reason, announcementMail(member, written, `${appUrl()}/#/announcements/${ref}`)),
-      );
+      const link = appLink(appUrl(), organization, `/announcements/${ref}`);
+      requireSent(await send(reason, announcementMail(member, written, link)));
     }
 
     for (const [place, uid] of first.recipients.entries()) {

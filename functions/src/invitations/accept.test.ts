@@ -111,7 +111,7 @@ describe('accepting', () => {
       expect.objectContaining({
         to: admin.email,
         subject: 'Ana Rivera joined Test',
-        link: 'https://app.example/#/admin/roles',
+        link: `https://app.example/#/in/${admin.organization}/admin/roles`,
       }),
     ]);
   });

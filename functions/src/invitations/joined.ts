@@ -3,6 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { userPreferences } from '#shared/collections/index.ts';
 import { award } from '../achievements/award.ts';
+import { appLink } from '../mail/app-link.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { languageIn } from '../mail/reader.ts';
 import { membershipReference, membersOf } from '../members/member-queries.ts';
@@ -46,7 +47,7 @@ async function tell(
   const { email: to } = await auth.getUser(uid);
   if (!to) return;
   const { role } = invitation;
-  const link = `${appUrl()}/#/admin/roles`;
+  const link = appLink(appUrl(), organization.id, '/admin/roles');
   const reader = { to, language: languageIn(preferences) };
   await mail(joinedMail(reader, { name: fullName, email, organization: organization.name, role, link }));
 }

@@ -4,6 +4,7 @@ import { earliestAnywhere } from '#shared/domain/work/zoned-time.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
 import { sha256 } from '../hash.ts';
+import { appLink } from '../mail/app-link.ts';
 import type { Send } from '../outbox/send.ts';
 import { campaignNamed } from './campaign-named.ts';
 import { type Members, notifiedMember } from './notified-member.ts';
@@ -51,7 +52,7 @@ export const remindOfTask =
         const reason = { organization_id: organization, kind: 'task_reminder', key } as const;
         const { uid, to } = member;
         const campaign = await campaignNamed(db, { organization, uid });
-        const link = `${appUrl()}/#/tasks?task=${encodeURIComponent(ref)}`;
+        const link = appLink(appUrl(), organization, `/tasks?task=${encodeURIComponent(ref)}`);
         requireSent(await send({ ...reason, uid, to }, taskReminderMail(member, task, { link, campaign })));
         return 'done';
       }

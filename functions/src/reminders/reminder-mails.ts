@@ -30,8 +30,7 @@ const texts: Record<Language, Texts> = {
     announcements: 'Announcements you haven’t read yet:',
     line: (title, detail) => `• ${title} (${detail})`,
     more: 'There are more on the task list.',
-    campaign: (name) =>
-      `This is about the campaign ${name}. If the app opens another campaign, switch to ${name} in the menu.`,
+    campaign: (name) => `This is about the campaign ${name}. The link opens it.`,
     why: 'You get this message because of your notification settings. You can change them on the account screen.',
   },
   es: {
@@ -44,8 +43,7 @@ const texts: Record<Language, Texts> = {
     announcements: 'Anuncios que aún no ha leído:',
     line: (title, detail) => `• ${title} (${detail})`,
     more: 'Hay más en la lista de tareas.',
-    campaign: (name) =>
-      `Se trata de la campaña ${name}. Si la aplicación abre otra campaña, cambie a ${name} en el menú.`,
+    campaign: (name) => `Se trata de la campaña ${name}. El enlace la abre.`,
     why: 'Recibe este mensaje por sus preferencias de notificación. Puede cambiarlas en la pantalla de la cuenta.',
   },
 };

@@ -131,7 +131,9 @@ async function campaign({ preferences = {}, about = {}, account = {} }: Options 
 const friday = { due_day: '2026-11-27' };
 
 it('reminds the assignee at nine on the day, once, in their language', async () => {
-  const { save, tick, mails, messages, uid, dueLeft } = await campaign({ preferences: { language: 'es' } });
+  const { save, tick, mails, messages, uid, dueLeft, organization } = await campaign({
+    preferences: { language: 'es' },
+  });
   await save('Call the printer', friday);
   for (const early of [written, at('2026-11-23T09:00Z'), at('2026-11-26T20:00Z'), morning - minute])
     await tick(early);
@@ -141,7 +143,7 @@ it('reminds the assignee at nine on the day, once, in their language', async () 
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     ...{ to: `${uid}@example.org`, subject: 'Recordatorio: Call the printer' },
-    link: 'https://app.example/#/tasks?task=Call%20the%20printer',
+    link: `https://app.example/#/in/${organization}/tasks?task=Call%20the%20printer`,
   });
   expect(mails[0]?.text).toContain('viernes, 27 de noviembre');
   expect(mails[0]?.text).not.toContain('campaña');

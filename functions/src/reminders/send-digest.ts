@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { isReminded } from '#shared/domain/work/task-reminder.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
+import { appLink } from '../mail/app-link.ts';
 import type { Reason } from '../outbox/outbox-documents.ts';
 import { campaignNamed } from './campaign-named.ts';
 import { notifiedMember } from './notified-member.ts';
@@ -62,7 +63,7 @@ export const sendDigest =
       ...{ day, announcements, tasks: found.slice(0, linesMax) },
       isMore: found.length > linesMax,
     };
-    const link = `${appUrl()}/#/${found.length > 0 ? 'tasks' : 'announcements'}`;
+    const link = appLink(appUrl(), organization, found.length > 0 ? '/tasks' : '/announcements');
     const reason: Reason = {
       ...{ organization_id: organization, kind: 'digest', uid, to: member.to },
       key: `digest_${organization}_${uid}_${day}`,

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { linkedPage } from '#shared/domain/campaign-link.ts';
 import { loadEnrolment } from '../features/account/index.ts';
 import { loadNowhere, loadSecondFactor, loadUnconfirmed } from '../features/auth/index.ts';
 import { loadOnboarding } from '../features/onboarding/index.ts';
@@ -17,6 +18,8 @@ import { recall } from './session/sign-in-hint.ts';
 import { startIfKnown } from './session/start-session.ts';
 import { prefetchFor } from './start-prefetch.ts';
 
+const loadLinkedCampaign = () => import('./screens/linked-campaign.tsx');
+
 const Landing = () =>
   publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);
 
@@ -28,7 +31,8 @@ function Founding({ found }: { found: () => void }) {
 }
 
 /** Whether an address is nobody's who is not signed in: they are asked to. */
-const isInside = (pathname: string): boolean => pathname !== '/' && featureAt(pathname) !== undefined;
+const isInside = (pathname: string): boolean =>
+  pathname !== '/' && (featureAt(pathname) ?? linkedPage(pathname)) != null;
 
 /** The page that a visitor asked for opens after signing in; the page that a member signed out on does not. */
 function ToSignIn({ signedOut }: { signedOut: boolean }) {
@@ -49,7 +53,7 @@ export function Gate() {
   const session = drawn(now, { settled, unheard, wasIn });
   const [wasMember, setWasMember] = useState(false);
   if ('member' in session && !wasMember) setWasMember(true);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page opens with is fetched ahead.
   useEffect(() => {
     startIfKnown(isInside(pathname));
@@ -88,7 +92,17 @@ export function Gate() {
           <Screen title="onboarding.title" load={loadOnboarding} />
         </Indoors>
       );
-    case 'ready':
+    case 'ready': {
+      const link = linkedPage(pathname);
+      if (link?.organization === session.member.organization)
+        return <Navigate to={link.page + search} replace />;
+      if (link)
+        return (
+          <Indoors place={pathname}>
+            <Screen title="member.otherCampaign" load={loadLinkedCampaign} />
+          </Indoors>
+        );
       return <Indoors place={pathname} />;
+    }
   }
 }

@@ -14,6 +14,7 @@ import { forgetDevice, keepFor } from '../../shared/device/forget-device.ts';
 import { forgetCopy } from '../../shared/profile/forget-copy.ts';
 import { useActiveCampaign } from '../../shared/session/active-campaign.ts';
 import { forgetViews } from '../../shared/session/forget-views.ts';
+import { leaveAddress } from '../../shared/session/leave-address.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Facts } from './session-state.ts';
 import { recall, remember } from './sign-in-hint.ts';
@@ -195,7 +196,6 @@ function leaveFormer(uid: string): void {
   forgetCopy();
   forgetViews();
   remember({ uid, onboarded: null });
-  // Its records are no addresses of the campaign that is active now.
-  location.replace('#/');
+  leaveAddress();
   location.reload();
 }

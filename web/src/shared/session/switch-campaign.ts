@@ -8,6 +8,7 @@ import { callEndpoint } from '../data/api.ts';
 import { forgetCopy } from '../profile/forget-copy.ts';
 import { useCampaigns } from './campaigns.ts';
 import { forgetViews } from './forget-views.ts';
+import { leaveAddress } from './leave-address.ts';
 
 /** The account's campaigns as the server has them. */
 export async function listCampaigns(signal?: AbortSignal): Promise<Campaign[]> {
@@ -23,7 +24,7 @@ export async function listCampaigns(signal?: AbortSignal): Promise<Campaign[]> {
 async function enter(): Promise<never> {
   forgetCopy();
   forgetViews();
-  location.replace('#/');
+  leaveAddress();
   location.reload();
   // Until the page is gone, what is drawn stays as it is.
   return new Promise<never>(() => {});

@@ -17,6 +17,15 @@ export const campaigns = {
   suspendedHint: 'An admin of {{names}} suspended your access. They can tell you why and give it back.',
   own: 'Start your own campaign',
   openOther: 'Open {{name}}',
+  link: {
+    title: 'Switch to {{name}}?',
+    hint: 'This link is about {{name}}. You’re working in {{active}}; other tabs switch too.',
+    open: 'Switch to {{name}}',
+    stay: 'Stay in {{name}}',
+    notYours: 'You’re not in the campaign that this link is about',
+    notYoursHint: 'You may have left it, or use another account for it. An admin of that campaign can invite you.',
+    unknown: 'We couldn’t look up the campaign of this link',
+  },
 } as const;
 
 registerTexts({ campaigns }, () => import('./es.ts'));

@@ -17,6 +17,15 @@ const campaigns: Translation<typeof english> = {
   suspendedHint: 'Un administrador de {{names}} suspendió su acceso. Puede decirle por qué y devolvérselo.',
   own: 'Empezar su propia campaña',
   openOther: 'Abrir {{name}}',
+  link: {
+    title: '¿Cambiar a {{name}}?',
+    hint: 'Este enlace es de {{name}}. Ahora trabaja en {{active}}; las otras pestañas también cambian.',
+    open: 'Cambiar a {{name}}',
+    stay: 'Seguir en {{name}}',
+    notYours: 'Usted no está en la campaña de este enlace',
+    notYoursHint: 'Quizá salió de ella o usa otra cuenta. Un administrador de esa campaña puede invitarle.',
+    unknown: 'No pudimos encontrar la campaña de este enlace',
+  },
 };
 
 export default { campaigns };
