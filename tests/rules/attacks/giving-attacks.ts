@@ -26,7 +26,7 @@ const get =
     client.get(inOrganization(at, path));
 
 /** What the page of a person and its timeline ask for, sent by hand. */
-const asked: readonly (readonly [name: string, how: string, send: (scene: Scene) => Promise<Answer>])[] = [
+const requests: readonly (readonly [name: string, how: string, send: (scene: Scene) => Promise<Answer>])[] = [
   ['donors', 'their card as a donor', get('donors/ana')],
   ['donations', 'one of their gifts', get('donations/gift')],
   [
@@ -58,12 +58,12 @@ const readers: readonly ActorName[] = ['admin', 'manager', 'finance'];
 /** Field roles, phone callers and `user` who look for somebody's giving through their timeline or card. */
 export const givingAttacks: readonly Case[] = [
   ...unread.flatMap((actor) =>
-    asked.map(([name, how, send]) =>
+    requests.map(([name, how, send]) =>
       attack(name, `${actor} asks of a person for ${how}`, 'refused', send, { actor, documents: giving }),
     ),
   ),
   ...readers.flatMap((actor) =>
-    asked
+    requests
       .filter(([name]) => name === 'donors' || name === 'donations')
       .map(([name, how, send]) =>
         attack(name, `${actor} asks of a person for ${how}`, 'allowed', send, { actor, documents: giving }),

@@ -17,8 +17,15 @@ import { drawn } from './session/drawn-session.ts';
 import { recall } from './session/sign-in-hint.ts';
 import { startIfKnown } from './session/start-session.ts';
 import { prefetchFor } from './start-prefetch.ts';
+import { useLater } from './use-later.ts';
 
 const loadLinkedCampaign = () => import('./screens/linked-campaign.tsx');
+
+/** A mail's link about another campaign. Without a network its screen comes once there is one. */
+function OtherCampaign() {
+  const LinkedCampaign = useLater(loadLinkedCampaign, 0);
+  return LinkedCampaign ? <LinkedCampaign /> : <Pulse />;
+}
 
 const Landing = () =>
   publicRoutes.filter(({ path }) => path === '*').map((screen) => <Screen key={screen.path} {...screen} />);
@@ -99,7 +106,7 @@ export function Gate() {
       if (link)
         return (
           <Indoors place={pathname}>
-            <Screen title="member.otherCampaign" load={loadLinkedCampaign} />
+            <OtherCampaign />
           </Indoors>
         );
       return <Indoors place={pathname} />;

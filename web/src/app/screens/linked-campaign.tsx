@@ -1,5 +1,5 @@
 import '../../shared/text/campaigns/en.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Campaign } from '#shared/api/campaigns-api.ts';
 import { linkedPage } from '#shared/domain/campaign-link.ts';
@@ -21,6 +21,9 @@ export default function LinkedCampaign() {
   const [known, setKnown] = useState<Known>({ is: 'loading' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    document.title = t('common.pageTitle', { page: t('campaigns.title') });
+  }, []);
   const ask = useCallback((signal?: AbortSignal) => {
     setKnown({ is: 'loading' });
     listCampaigns(signal).then(

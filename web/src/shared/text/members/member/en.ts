@@ -21,7 +21,6 @@ export const member = {
   },
   stale: 'Shown from this device; the latest has not arrived yet.',
   staleAt: 'Shown from this device, as of {{time}}.',
-  otherCampaign: 'Another campaign',
   noAccess: {
     title: 'Not part of your role',
     what: 'Your role does not include this screen',

@@ -23,7 +23,6 @@ export const member: Translation<typeof english> = {
   },
   stale: 'Se muestra desde este dispositivo; lo más reciente aún no ha llegado.',
   staleAt: 'Se muestra desde este dispositivo ({{time}}).',
-  otherCampaign: 'Otra campaña',
   noAccess: {
     title: 'No es parte de su rol',
     what: 'Su rol no incluye esta pantalla',
