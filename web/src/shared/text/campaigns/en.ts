@@ -23,7 +23,8 @@ export const campaigns = {
     open: 'Switch to {{name}}',
     stay: 'Stay in {{name}}',
     notYours: 'You’re not in the campaign that this link is about',
-    notYoursHint: 'You may have left it, or use another account for it. An admin of that campaign can invite you.',
+    notYoursHint:
+      'You may have left it, or use another account for it. An admin of that campaign can invite you.',
     unknown: 'We couldn’t look up the campaign of this link',
   },
 } as const;
