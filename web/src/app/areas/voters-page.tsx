@@ -2,7 +2,7 @@ import '../../shared/text/voters/en.ts';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FilePage, loadImport, loadUnsentImport } from '../../features/voter-import/index.ts';
-import { loadVoter, PeoplePage, SavedPage } from '../../features/voters/index.ts';
+import { loadGone, loadVoter, PeoplePage, SavedPage } from '../../features/voters/index.ts';
 import { AreaContext } from '../../shared/ui/area-tabs.tsx';
 import { fetchPage, LazyPart } from '../../shared/ui/lazy-page.tsx';
 import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
@@ -30,6 +30,7 @@ export default function VotersPage() {
         <Route path="saved" element={<SavedPage />} />
         <Route path="file" element={<FilePage />} />
         <Route path="import" element={<LazyPart load={loadImport} waiting={<ScreenWaiting />} />} />
+        <Route path="gone" element={<LazyPart load={loadGone} waiting={<ScreenWaiting />} />} />
         <Route path=":id" element={<LazyPart load={loadVoter} waiting={<ScreenWaiting />} />} />
         <Route path="*" element={<Navigate to={paths.people} replace />} />
       </Routes>

@@ -1,17 +1,21 @@
-import { Checkbox, Group, NumberInput, Text } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { voterChanges } from '#shared/domain/voters/voter-file-columns.ts';
 import { t } from '../text/index.ts';
+import { GoneLink } from '../voters/gone-link.tsx';
 import { Choice, type FieldsOf, Ticks } from './controls.tsx';
 import { ValuesPicker } from './values-picker.tsx';
 
 /** What the newest file changed of somebody. */
 export const ChangedFields = ({ test, onChange }: FieldsOf<'changed'>) => (
-  <Ticks
-    label={t('voterSearch.fields.values')}
-    value={test.what}
-    options={voterChanges.map((value) => ({ value, label: t(`voterSearch.changes.${value}`) }))}
-    onChange={(what) => onChange({ ...test, what })}
-  />
+  <Stack gap="xs" align="start">
+    <Ticks
+      label={t('voterSearch.fields.values')}
+      value={test.what}
+      options={voterChanges.map((value) => ({ value, label: t(`voterSearch.changes.${value}`) }))}
+      onChange={(what) => onChange({ ...test, what })}
+    />
+    <GoneLink />
+  </Stack>
 );
 
 const numberOf = (value: string | number): number | null => (typeof value === 'number' ? value : null);

@@ -1,12 +1,21 @@
 import { SupersededError } from '../workers/worker-requests.ts';
 import type { Engine } from './engine.ts';
+import { formatTrouble } from './format-trouble.ts';
+import type { GoneQuestion } from './worker/voter-protocol.ts';
 import { currentLine } from './worker-connection.ts';
-import type { Line } from './worker-line.ts';
+import { ChunkRefused, type Line } from './worker-line.ts';
 
 const withLine = <T>(ask: (line: Line) => Promise<T>): Promise<T> => {
   const line = currentLine();
   return line ? ask(line) : Promise.reject(new SupersededError());
 };
+
+/** What could not be fetched is told in words: there is no state of it that a screen shows. */
+const askGone = <T>(question: GoneQuestion, slot?: string): Promise<T> =>
+  withLine((line) => line.ask<T>({ ask: 'gone', question }, slot)).catch((error: unknown) => {
+    if (!(error instanceof ChunkRefused)) throw error;
+    throw new Error(formatTrouble(error.trouble ?? 'unexpected', 1), { cause: error });
+  });
 
 /** Asks whichever worker holds the present member's voters; a question waits until they are here. */
 export const engine: Engine = {
@@ -31,4 +40,12 @@ export const engine: Engine = {
   days: (question, slot) => withLine((line) => line.ask({ ask: 'days', query: question }, slot)),
   learn: (events) => withLine((line) => line.learn(events)),
   hold: (list, voters) => withLine((line) => line.ask({ ask: 'hold', list, voters })),
+  gone: {
+    count: (query, slot) => askGone({ ask: 'count', query }, slot),
+    stretch: (query, sort, from, count, slot) => askGone({ ask: 'stretch', query, sort, from, count }, slot),
+    groups: (query, column, slot) => askGone({ ask: 'groups', query, column }, slot),
+    values: (column, typed, count) => askGone({ ask: 'values', column, typed, count }),
+    voter: (id) => askGone({ ask: 'voter', id }),
+    csv: (query, sort) => askGone({ ask: 'csv', query, sort, race: false }),
+  },
 };

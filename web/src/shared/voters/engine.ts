@@ -91,6 +91,8 @@ export type OwnColumn = UsableColumn;
 
 export type Facts = {
   fileId: string;
+  /** Voters whom an earlier file had and this one lacks, and how many of them are listed by name. */
+  gone: { voters: number; listed: number };
   counts: Counts;
   elections: readonly FileElection[];
   /** The campaign's own columns, in the order in which they came. */
@@ -123,6 +125,9 @@ export type VoterFileState =
   | { is: 'unseen' }
   /** `warning`: in words, what does not work fully, such as a device that has no room to keep the file; else null. */
   | { is: 'ready'; facts: Facts; revision: number; warning: string | null };
+
+/** How those are looked at whom an earlier file had: they are fetched when they are first asked for. */
+export type GoneEngine = Pick<Engine, 'count' | 'stretch' | 'groups' | 'values' | 'voter' | 'csv'>;
 
 /**
  * The page's side of the worker that holds the voters. Every answer is of the newest `revision`, which grows with each
@@ -179,4 +184,6 @@ export type Engine = {
   learn(events: readonly Learned[]): Promise<void>;
   /** Makes a frozen list's voters known under its id, for `{ by: 'list' }`. */
   hold(list: string, voters: string): Promise<void>;
+  /** The same of voters who are gone from the file; a column `gone` says since when. */
+  gone: GoneEngine;
 };

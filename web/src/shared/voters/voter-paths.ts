@@ -5,6 +5,7 @@ export const paths = {
   people: '/voters',
   saved: '/voters/saved',
   file: '/voters/file',
+  gone: '/voters/gone',
   import: '/voters/import',
   one: (id: string) => `/voters/${encodeURIComponent(id)}`,
   /** `channel`: for which it is looked at. */

@@ -31,14 +31,17 @@ const show = (state: VoterFileState) => useVoterFileState.setState({ voterFile: 
 type Opened = { owner: string; line: Line; listen: () => void; rest: () => void; close: () => void };
 let opened: Opened | null = null;
 
+const manifestOf = ({ id, rows, hash }: VoterFile['chunks'][number]) => ({ id, rows, hash });
+
 /** `race`: an admin has turned race and ethnicity on. */
-export const headOf = ({ id, pack, elections, parts, chunks }: VoterFile, race = false): FileHead => ({
+export const headOf = ({ id, pack, elections, parts, chunks, gone }: VoterFile, race = false): FileHead => ({
   id,
   pack,
   elections,
   data: usableColumns(parts ?? [], today(new Date())),
   race,
-  chunks: chunks.map(({ id, rows, hash }) => ({ id, rows, hash })),
+  chunks: chunks.map(manifestOf),
+  gone: gone ? { voters: gone.voters, chunks: gone.chunks.map(manifestOf) } : null,
 });
 
 /** Whose voters may be held now; null where nobody may see any. */

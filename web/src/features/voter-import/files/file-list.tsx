@@ -4,6 +4,7 @@ import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts'
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showAgo, showDay, showNumber } from '../../../shared/ui/format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { GoneAnchor } from '../../../shared/voters/gone-link.tsx';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import { useNames } from '../../../shared/voters/use-member-names.ts';
 import { cancelFile } from '../data.ts';
@@ -50,6 +51,7 @@ export function FileList({ files, writes }: Props) {
             <span className={file.expires && isOver(file.expires) ? styles.over : undefined}>
               {originOf(file)}
             </span>
+            {file.state === 'current' && <GoneAnchor voters={file.gone?.voters ?? 0} />}
             {actOn(file)}
             {file.state === 'current' && <FileParts file={file} writes={writes} />}
           </li>

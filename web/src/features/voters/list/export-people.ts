@@ -7,7 +7,7 @@ import { isProofCancelled, withProof } from '../../../shared/session/with-proof.
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import type { Engine, Sort, VoterQuery } from '../../../shared/voters/engine.ts';
+import type { GoneEngine, Sort, VoterQuery } from '../../../shared/voters/engine.ts';
 
 /** Whom to take out, in which order; `name`: what the search or list is called. `race`: with race and ethnicity. */
 export type Taken = { query: VoterQuery; sort: Sort; name: string | null; race: boolean };
@@ -16,7 +16,10 @@ export type Taken = { query: VoterQuery; sort: Sort; name: string | null; race: 
  * Takes the people of a question out as a CSV file, once the server has written down who did, and says how that ended.
  * Never rejects.
  */
-export async function exportPeople(engine: Engine, { query, sort, name, race }: Taken): Promise<void> {
+export async function exportPeople(
+  engine: Pick<GoneEngine, 'count' | 'csv'>,
+  { query, sort, name, race }: Taken,
+): Promise<void> {
   const since = performance.now();
   try {
     const { counts } = await engine.count(query);

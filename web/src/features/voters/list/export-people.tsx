@@ -7,16 +7,27 @@ import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { exportPeople } from './export-people.ts';
 import { type SortName, sortOf } from './voter-sorts.ts';
 
-type Props = { query: VoterQuery; sort: SortName; name: string | null; race: boolean };
+type Props = {
+  query: VoterQuery;
+  sort: SortName;
+  name: string | null;
+  race: boolean;
+  source?: 'file' | 'gone';
+};
 
 /** Everybody of the question as a CSV file, for members who may take data out; while race is on, with it or without. */
-export function ExportPeople({ query, sort, name, race }: Props) {
+export function ExportPeople({ query, sort, name, race, source = 'file' }: Props) {
   const { engine } = useVoters();
   const [running, setRunning] = useState(false);
   const run = async (withRace: boolean) => {
     if (running) return;
     setRunning(true);
-    await exportPeople(engine, { query, sort: sortOf[sort], name, race: withRace });
+    await exportPeople(source === 'gone' ? engine.gone : engine, {
+      query,
+      sort: sortOf[sort],
+      name,
+      race: withRace,
+    });
     setRunning(false);
   };
   const button = {

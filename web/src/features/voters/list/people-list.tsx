@@ -7,6 +7,7 @@ import { Choice } from '../../../shared/ui/list/choice.tsx';
 import type { Sent } from '../../../shared/ui/list/focus-target.ts';
 import { Footer } from '../../../shared/ui/list/footer.tsx';
 import styles from '../../../shared/ui/list/list.module.css';
+import type { Column } from '../../../shared/ui/list/list-columns.ts';
 import { LoadingList } from '../../../shared/ui/list/loading.tsx';
 import { Table } from '../../../shared/ui/list/record-table.tsx';
 import { SearchBox } from '../../../shared/ui/list/search-box.tsx';
@@ -38,6 +39,10 @@ type Props = {
   marks: boolean;
   /** Beside the search box. */
   tools?: ReactNode;
+  /** What is told where nobody matches. */
+  nothing?: string;
+  /** Beside the columns of every list. */
+  more?: readonly Column<Person, SortName>[];
   /** In place of people where the question cannot be answered as it is. */
   refusal?: ReactNode;
 };
@@ -46,13 +51,22 @@ const hrefOf = ({ id }: Person) => paths.one(id);
 const mark = ({ id }: Person) => toggle(id);
 
 /** Who answers the question, in an order, however many they are. */
-export function PeopleList({ people: found, total: counted, sort, sortBy, marks, refusal, ...props }: Props) {
+export function PeopleList({
+  people: found,
+  total: counted,
+  sort,
+  sortBy,
+  marks,
+  refusal,
+  more,
+  ...props
+}: Props) {
   const { first, retry, why } = found;
   // Whom the question before had says nothing of one that is refused.
   const people = refusal ? null : found.people;
   const total = found.people === null ? counted : found.total;
   const [sent, setSent] = useState<Sent | null>(null);
-  const columns = useMemo(() => columnsFor(sort, marks), [sort, marks]);
+  const columns = useMemo(() => [...columnsFor(sort, marks), ...(more ?? [])], [sort, marks, more]);
   const goTo = (row: number) => {
     setSent({ row });
     if (partOf(row) !== first) props.show(partOf(row));
@@ -89,7 +103,11 @@ export function PeopleList({ people: found, total: counted, sort, sortBy, marks,
       {!refusal && found.people === null && why !== null && <FailedState why={why} retry={retry} />}
       {!refusal && found.people === null && why === null && <LoadingList columns={columns} />}
       {people?.length === 0 && (
-        <EmptyState icon={IconUserSearch} title={t('voters.nothing.title')} hint={t('voters.nothing.hint')}>
+        <EmptyState
+          icon={IconUserSearch}
+          title={t('voters.nothing.title')}
+          hint={props.nothing ?? t('voters.nothing.hint')}
+        >
           <Button variant="default" mt="xs" onClick={props.clear}>
             {t('list.nothing.clear')}
           </Button>

@@ -33,10 +33,18 @@ const top = windowsAt(0, 0);
 
 /**
  * A part of the people of a question in an order, window by window as they come in sight, asked anew whenever the file or
- * what is known of it changes. `first`: from 0; beyond the end it is the last part.
+ * what is known of it changes. `first`: from 0; beyond the end it is the last part. `source`: the file, or those who are gone
+ * from it.
  */
-export function usePeople(query: VoterQuery, sort: SortName, first: number, ready: boolean): People {
-  const { voterFile, engine } = useVoters();
+export function usePeople(
+  query: VoterQuery,
+  sort: SortName,
+  first: number,
+  ready: boolean,
+  source: 'file' | 'gone' = 'file',
+): People {
+  const { voterFile, engine: all } = useVoters();
+  const engine = source === 'gone' ? all.gone : all;
   const revision = voterFile.is === 'ready' && ready ? voterFile.revision : -1;
   const of = `${keyOf(query)} ${sort} ${first}`;
   const [part, setPart] = useState<Part | null>(null);

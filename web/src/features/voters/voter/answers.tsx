@@ -22,13 +22,15 @@ type Props = {
   person: Person;
   timeline: Live<readonly Learned[]>;
   questions: ReadonlyMap<string, KnownQuestion>;
+  /** Whether they may be asked more here. */
+  asks?: boolean;
 };
 
 const dayOf = (millis: number): string => localDay(new Date(millis));
 const ofAnswer = (question: string): string => `answer ${question}`;
 
 /** What they answered to each question, today and before, and a script to ask them more. */
-export function Answers({ person, timeline, questions }: Props) {
+export function Answers({ person, timeline, questions, asks = true }: Props) {
   const writes = useMember().can('voters.write');
   const [asking, setAsking] = useState(false);
   const events = timeline.is === 'ready' ? timeline.value : [];
@@ -63,7 +65,7 @@ export function Answers({ person, timeline, questions }: Props) {
             ))}
           </dl>
         )}
-        {writes && !asking && (
+        {writes && asks && !asking && (
           <Button
             variant="default"
             className={`${styles.tap ?? ''} ${styles.begin ?? ''}`}

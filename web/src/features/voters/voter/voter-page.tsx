@@ -10,7 +10,7 @@ import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { Column, Columns } from '../../../shared/ui/record/record-parts.tsx';
 import { ScreenWaiting } from '../../../shared/ui/screen-waiting.tsx';
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx';
-import type { Facts, Person } from '../../../shared/voters/engine.ts';
+import type { Engine, Facts, Person } from '../../../shared/voters/engine.ts';
 import { formatParty, personName } from '../../../shared/voters/format-voter.ts';
 import { useTimeline } from '../../../shared/voters/log/timeline.ts';
 import { useAnswer, useVoters } from '../../../shared/voters/use-voters.ts';
@@ -21,6 +21,7 @@ import { AtDoor } from './at-door.tsx';
 import { Reach } from './contact-details.tsx';
 import { ContactStatus } from './contact-status.tsx';
 import { FromFile } from './from-file.tsx';
+import { GoneVoter } from './gone-voter.tsx';
 import { LearnedFacts } from './learned-facts.tsx';
 import { LinkedPerson } from './linked-person.tsx';
 import { Votes } from './vote-history.tsx';
@@ -32,7 +33,7 @@ export default function VoterPage() {
   const { voterFile } = useVoters();
   const { value, why } = useAnswer(`voter ${id}`, async (engine) => ({
     of: id,
-    person: await engine.voter(id),
+    ...(await findVoter(engine, id)),
   }));
   const person = value?.of === id ? value.person : null;
   const isLoaded = value?.of === id;
@@ -48,12 +49,19 @@ export default function VoterPage() {
           {(facts) => {
             if (why !== null && !person) return <FailedState why={why} />;
             if (!isLoaded) return <ScreenWaiting />;
-            return person ? <Drawn person={person} facts={facts} /> : <VoterNotFound id={id} />;
+            if (!person) return <VoterNotFound id={id} />;
+            return value?.isGone ? <GoneVoter person={person} /> : <Drawn person={person} facts={facts} />;
           }}
         </VoterFileView>
       </Stack>
     </Page>
   );
+}
+
+/** A voter of the file, or one whom an earlier file had. */
+async function findVoter(engine: Engine, id: string): Promise<{ person: Person | null; isGone: boolean }> {
+  const person = await engine.voter(id);
+  return person ? { person, isGone: false } : { person: await engine.gone.voter(id), isGone: true };
 }
 
 /** Who they are, in a line. */

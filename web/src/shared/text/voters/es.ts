@@ -138,6 +138,36 @@ const voters: Translation<typeof english> = {
     setting: 'Abrir el ajuste',
     admins: 'Ver el ajuste',
   },
+  gone: {
+    title: 'Ya no están en el último padrón',
+    hint: 'Un padrón anterior los tenía y el que usa ahora no. Nadie los llama ni los visita. Lo que usted averiguó se conserva, y vuelve a contar si un padrón más nuevo los tiene.',
+    count_one: '{{shown}} votante ya no está',
+    count_other: '{{shown}} votantes ya no están',
+    listed:
+      'La lista nombra a los {{shown}} más recientes. A los otros {{rest}} tampoco se los llama ni se los visita.',
+    none: {
+      title: 'No falta nadie',
+      hint: 'Cuando importe un padrón más nuevo, esta lista tendrá a quienes ya no aparecen en él.',
+    },
+    unlisted: {
+      title: 'No se conservan nombres',
+      hint_one: '{{shown}} votante ya no está. Su nombre se quitó de esta lista.',
+      hint_other: '{{shown}} votantes ya no están. Sus nombres se quitaron de esta lista.',
+    },
+    nothing:
+      'Ninguna de las personas que faltan tiene este nombre, domicilio o número y cumple lo que eligió.',
+    precinct: 'Precinto',
+    since: 'Falta desde',
+    anySince: 'Falta desde cualquier padrón',
+    anyPrecinct: 'De cualquier precinto',
+    noPrecinct: 'Sin precinto',
+    option: '{{value}} ({{shown}})',
+    link: 'Mostrar quiénes ya no están ({{shown}})',
+    one: {
+      title: 'Ya no está en el padrón',
+      hint: 'El padrón del {{day}} no tiene a esta persona, así que nadie la llama ni la visita. Lo que usted averiguó se conserva, y vuelve a contar si un padrón más nuevo la tiene.',
+    },
+  },
   export: {
     failed: 'La exportación falló',
     done: 'Exportación guardada',

@@ -16,11 +16,15 @@ export function createCore(now: () => Date = () => new Date()) {
   const lists = new Map<string, Uint8Array>();
   let snapshot: VoterSnapshot | null = null;
   let answers: Answers | null = null;
+  let goneSnapshot: VoterSnapshot | null = null;
+  let goneAnswers: Answers | null = null;
   let revision = 0;
 
   const applyChanges = (touched: Iterable<string>) => {
     revision += 1;
-    snapshot?.take(touched);
+    const voters = [...touched];
+    snapshot?.take(voters);
+    goneSnapshot?.take(voters);
   };
   const placeList = async (list: string, voters: string) => {
     const ids = await unpackedIds(voters);
@@ -36,10 +40,20 @@ export function createCore(now: () => Date = () => new Date()) {
     /** Another file, or none any more. */
     async setFile(base: Base | null): Promise<void> {
       lists.clear();
+      goneSnapshot = null;
+      goneAnswers = null;
       snapshot = base && createSnapshot(base, known, lists, now);
       answers = snapshot && createAnswers(snapshot);
       applyChanges(known.voters());
       for (const [list, voters] of packed) await placeList(list, voters);
+    },
+    /** Null until those who are gone from the file were asked for. */
+    gone: () => goneAnswers,
+    setGone(base: Base): Answers {
+      goneSnapshot = createSnapshot(base, known, new Map(), now);
+      goneSnapshot.take(known.voters());
+      goneAnswers = createAnswers(goneSnapshot);
+      return goneAnswers;
     },
     /** `until`: milliseconds since 1970, as the part has it. */
     setPart(part: number, overlay: Overlay, version: number, until: number): void {

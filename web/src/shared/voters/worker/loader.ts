@@ -30,6 +30,11 @@ const troubleOf = (error: unknown): FetchFailure => {
   return error instanceof ChunkError ? 'damaged' : 'unexpected';
 };
 
+const countGone = (file: FileHead | null) => ({
+  voters: file?.gone?.voters ?? 0,
+  listed: file?.gone?.chunks.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
+});
+
 /** The first row of each chunk. */
 const firstsOf = (chunks: readonly ChunkManifest[]): number[] => {
   let row = 0;
@@ -120,7 +125,7 @@ export function loaderOf(
       if (startGeneration !== generation) return;
       if (now.left.size === 0 && !failed) {
         await core.setFile(now.base.end());
-        void fetching.prune(now.file.chunks);
+        void fetching.prune([...now.file.chunks, ...(now.file.gone?.chunks ?? [])]);
       }
     }
     tell();
@@ -150,12 +155,14 @@ export function loaderOf(
       return go();
     },
     retry: go,
+    /** The file that is held, or on its way. */
+    file: (): FileHead | null => taking?.file ?? null,
     status(): LoadStatus {
       const snapshot = core.snapshot();
       if (snapshot)
         return {
           is: 'ready',
-          facts: snapshot.facts(),
+          facts: { ...snapshot.facts(), gone: countGone(taking?.file ?? null) },
           revision: core.revision(),
           stored: fetching.stored(),
           behind,

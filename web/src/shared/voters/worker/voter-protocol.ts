@@ -25,9 +25,18 @@ export type FileHead = {
   /** Whether its columns of race and ethnicity are to be shown. */
   race?: boolean;
   chunks: readonly ChunkManifest[];
+  /** Voters who are gone: how many, and the chunks that list the newest of them. */
+  gone?: { voters: number; chunks: readonly ChunkManifest[] } | null;
 };
 
+/** What may be asked of voters who are gone: they are looked at, and neither called nor visited. */
+export type GoneQuestion = Extract<
+  Question,
+  { ask: 'count' | 'stretch' | 'groups' | 'values' | 'voter' | 'csv' }
+>;
+
 export type Question =
+  | { ask: 'gone'; question: GoneQuestion }
   | { ask: 'count'; query: VoterQuery }
   | { ask: 'page'; query: VoterQuery; sort: Sort; from: number; count: number }
   | { ask: 'stretch'; query: VoterQuery; sort: Sort; from: number; count: number }

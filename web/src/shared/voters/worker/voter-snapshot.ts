@@ -37,7 +37,7 @@ export function createSnapshot(
   const values = new Map<string, Group[]>();
   let today: Today = todayAt(now());
   /** 60 ms for a million voters, and the same until somebody corrects one of them. */
-  let filed: Omit<Facts, 'tags'> | null = null;
+  let filed: FileFacts | null = null;
 
   const world: VoterIndex = {
     base,
@@ -118,15 +118,17 @@ export function createSnapshot(
       refreshToday();
       return personAt(world, row, known.stateOf(base.texts.id.at(row), today.iso));
     },
-    facts(): Facts {
+    facts(): Omit<Facts, 'gone'> {
       filed ??= factsOf(world);
       return { ...filed, tags: valuesOf(world, 'tag').map(({ value }) => value) };
     },
   };
 }
 
+type FileFacts = Omit<Facts, 'tags' | 'gone'>;
+
 /** What the file says of itself, with its corrections. */
-function factsOf(world: VoterIndex): Omit<Facts, 'tags'> {
+function factsOf(world: VoterIndex): FileFacts {
   const { base } = world;
   const all = maskOf(base.rows, 1);
   const counts = countsOf(world, all);

@@ -5,6 +5,7 @@ import { askDatabase, type Found, Missing } from './ask-database.ts';
 import { cacheOf, noCache } from './cache.ts';
 import { createCore } from './core.ts';
 import { fetchingOf } from './fetching.ts';
+import { goneAnswers } from './gone-voters.ts';
 import { loaderOf } from './loader.ts';
 import { tailOf } from './log-tail.ts';
 import { NoRaceColumn } from './segments.ts';
@@ -60,7 +61,7 @@ function pageOf() {
   };
 }
 
-function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'learn' }>): unknown {
+function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'learn' | 'gone' }>): unknown {
   switch (question.ask) {
     case 'count':
       return answers.count(question.query);
@@ -134,6 +135,7 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
     }, tellMs);
   };
   const loader = loaderOf(core, fetching, tell, tail);
+  const gone = () => goneAnswers(core, fetching, loader.file);
   let warmed: ReturnType<typeof core.snapshot> = null;
   /** Puts the search's words in order while nothing is asked, so that the first search waits for none of it. */
   const warm = async () => {
@@ -152,22 +154,24 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       if (core.learn(question.events)) tell();
       return;
     }
+    if (question.ask === 'gone') return answer(await gone(), question.question);
     const answers = core.answers();
     return answers && answer(answers, question);
   };
   const isReady = ({ ask }: Question): boolean =>
     core.answers() !== null || ask === 'learn' || ask === 'hold';
+  const fail = (id: number, error: unknown) =>
+    say({
+      is: 'failed',
+      id,
+      message: String(error),
+      trouble: error instanceof NoRaceColumn ? 'no race' : error instanceof Missing ? error.trouble : null,
+    });
   const queue = createRequestQueue<Question>({
     answer: settle,
     isReady,
     done: answerWith,
-    failed: (id, error) =>
-      say({
-        is: 'failed',
-        id,
-        message: String(error),
-        trouble: error instanceof NoRaceColumn ? 'no race' : null,
-      }),
+    failed: fail,
   });
 
   const handleMessage = (message: ToWorker): void => {
@@ -184,7 +188,16 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       core.setOwn(message.events);
       tell();
     }
-    if (message.is === 'ask') queue.add(message.id, message.question);
+    if (message.is === 'ask') {
+      const { id, question } = message;
+      // What has to be fetched first keeps no other question waiting.
+      if (question.ask === 'gone')
+        gone().then(
+          () => queue.add(id, question),
+          (error: unknown) => fail(id, error),
+        );
+      else queue.add(id, question);
+    }
     if (message.is === 'chunk')
       fetching.chunk(message.chunk).then(
         (bytes) => say({ is: 'answer', id: message.id, answer: bytes }),
