@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { turfTakeCall } from '#shared/api/field-api.ts';
 import type { CallAnswer } from '#shared/api/phonebank-api.ts';
 import { callLists } from '#shared/collections/call-lists.ts';
 import { callPackets } from '#shared/collections/call-packets.ts';
+import { people } from '#shared/collections/people.ts';
 import { turfs } from '#shared/collections/turfs.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
 import { packetId } from '#shared/domain/phonebank/list.ts';
+import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
+import { mayClose } from '#shared/domain/voters/may-close.ts';
 import { nextCall } from '#shared/usecases/phonebank/next-call.ts';
 import { openCallList } from '#shared/usecases/phonebank/open-call-list.ts';
 import { takeTurf } from '#shared/usecases/turfs.ts';
@@ -13,6 +19,7 @@ import { storeVoterChunk } from '#shared/usecases/voters/store-voter-chunk.ts';
 import { undoVoterFile } from '#shared/usecases/voters/undo-voter-file.ts';
 import { fileWithGone } from '../gone-pieces.ts';
 import { targetOf } from '../phone-bank.ts';
+import { personRecord } from '../sample-records.ts';
 import { chunksOf, promise } from '../voter-file-import.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -20,6 +27,11 @@ const start = Date.parse('2026-01-10T15:00:00Z');
 const stamps = {
   ...{ created_at: moment(start), created_by: 'rosa', updated_at: moment(start), updated_by: 'rosa' },
 };
+
+type TurfLog = z.output<typeof turfTakeCall.response>;
+/** A list of cards has the voter's person; the others have two voters. */
+const targetsOf = (list: string) =>
+  list === 'cards' ? [{ ...targetOf('V1'), person: 'p1' }] : ['V1', 'V2'].map(targetOf);
 
 /** A campaign whose second file lacks V1, with a call list and a turf that were made before. */
 async function campaign() {
@@ -37,14 +49,14 @@ async function campaign() {
   const first = chunksOf(1);
   await call(startVoterFile, { fileId: 'a', previous: null, file: promise('a', first) }, by('rosa', 'field'));
   await send('a', first);
-  for (const list of ['before', 'after']) {
+  for (const list of ['before', 'after', 'back', 'cards']) {
     await seed(callLists, list, {
       ...{ name: list, goal: 'reached', goal_question: null, cooldown_hours: 20, attempts_max: 3 },
       ...{ script_id: null, script: null, instructions: null, notes_allowed: true, any_hour: true },
       ...{ state: 'draft', packets: 1, people: 2, phones: 2, opened_at: null, ...stamps },
     });
     await seed(callPackets, packetId(list, 0), {
-      ...{ list_id: list, number: 0, targets: JSON.stringify(['V1', 'V2'].map(targetOf)), ...stamps },
+      ...{ list_id: list, number: 0, targets: JSON.stringify(targetsOf(list)), ...stamps },
     });
     await call(openCallList, { list, drop: [] }, by('rosa', 'field'));
   }
@@ -65,6 +77,22 @@ async function campaign() {
       const begun = await call(startVoterFile, { fileId: 'b', previous: 'a', file }, by('rosa', 'field'));
       return [begun, await send('b', pieces)];
     },
+    /** A third file, which has everybody again. */
+    restore: async () => {
+      const third = chunksOf(1);
+      await call(
+        startVoterFile,
+        { fileId: 'c', previous: 'b', file: promise('c', third) },
+        by('rosa', 'field'),
+      );
+      return send('c', third);
+    },
+    put: (id: string, fields: object) =>
+      seed(people, id, people.schema.parse({ ...personRecord({ name: 'Ana López' }), ...stamps, ...fields })),
+    say: async (id: string, draft: VoterDraft) => {
+      const event = { ...fullEvent(draft), closes: mayClose(draft), happened_at: at, by: 'walker' };
+      await seed(voterEvents, id, voterEvents.schema.parse({ ...event, received_at: moment(at) }));
+    },
     undo: () => call(undoVoterFile, { fileId: 'b' }, by('rosa', 'field')),
     next: async (list: string, caller: string): Promise<CallAnswer> => {
       const outcome = await call(
@@ -77,7 +105,7 @@ async function campaign() {
     },
     walk: async () => {
       const outcome = await call(takeTurf, { turf: 'one' }, by('ana', 'canvasser'));
-      return 'answer' in outcome ? outcome.answer : outcome;
+      return 'answer' in outcome ? (outcome.answer as TurfLog).leftOut : outcome.refused;
     },
   };
 }
@@ -85,15 +113,15 @@ const idOf = ({ assignment }: CallAnswer) => assignment?.target.id ?? null;
 
 test('nobody calls or visits a voter whom the newer file lacks, until the import is undone, in both', async () => {
   const { replace, undo, next, walk, compare } = await campaign();
-  expect(await walk()).toMatchObject({ leftOut: {} });
+  expect(await walk()).toEqual({});
   expect(await replace()).toEqual([{ answer: { have: [] } }, { answer: { ok: true } }]);
   const answers = [await next('before', 'ana'), await next('before', 'ben')];
   expect(answers.map(idOf).toSorted()).toEqual(['V2', null]);
   expect(answers.map(({ blocked }) => blocked)).toContainEqual({ left: 1 });
-  expect(await walk()).toMatchObject({ leftOut: { V1: 'not_in_file' } });
+  expect(await walk()).toEqual({ V1: 'not_in_file' });
   await compare();
   expect(await undo()).toEqual({ answer: { ok: true } });
-  expect(await walk()).toMatchObject({ leftOut: {} });
+  expect(await walk()).toEqual({});
   expect([idOf(await next('after', 'cai')), idOf(await next('after', 'dee'))]).toContain('V1');
   await compare();
 });
@@ -105,5 +133,32 @@ test('a call that has begun is stopped where a newer file lacks the voter, in bo
   await replace();
   expect(idOf(await next('before', caller))).toBeNull();
   expect(idOf(await next('before', caller === 'ana' ? 'ben' : 'ana'))).toBe('V2');
+  await compare();
+});
+
+test('an opt-out of a merged person holds while their voter is gone, and once the voter is back, in both', async () => {
+  const { replace, restore, next, put, say, walk, compare } = await campaign();
+  const cell = targetOf('V1').cell;
+  await put('p1', { voter_id: 'V1', merged_ids: ['former'], phones: [cell] });
+  await say('e1', {
+    voter_id: 'former',
+    kind: 'suppression',
+    source: 'office',
+    reason: 'opt_out',
+    is_on: true,
+  });
+  await say('e2', { voter_id: 'V1', kind: 'suppression', source: 'office', reason: 'opt_out', is_on: true });
+  await replace();
+  // A card stays one of the campaign's own people; what its voter asked for stands too.
+  expect(await next('cards', 'ana')).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
+  expect([idOf(await next('before', 'ana')), idOf(await next('before', 'ben'))].toSorted()).toEqual([
+    'V2',
+    null,
+  ]);
+  expect(await walk()).toEqual({ V1: 'not_in_file' });
+  expect(await restore()).toEqual({ answer: { ok: true } });
+  expect(await walk()).toEqual({ V1: 'opt_out' });
+  const back = [await next('back', 'cai'), await next('back', 'dee')];
+  expect(back.map(({ blocked }) => blocked)).toContainEqual({ opted_out: 1 });
   await compare();
 });
