@@ -31,6 +31,14 @@ export function isSameElection(one: string, other: string): boolean {
   );
 }
 
+const methodBits = 0b111;
+/**
+ * What two rows say of one ballot: one may have the method and the other the party. Where both say the same thing differently
+ * the later one in the lists of `ballot.ts` stays, whichever came first.
+ */
+const together = (one: number, other: number): number =>
+  Math.max(one & methodBits, other & methodBits) | Math.max(one & ~methodBits, other & ~methodBits);
+
 /** The same ballots with room for at least so many rows; a quarter more than asked for, so that few copies are made. */
 function grown(ballots: Ballots, least: number, rows: number): Ballots {
   if (ballots.length >= rows) return ballots;
@@ -74,13 +82,13 @@ export class BallotBook {
     return this.#entries.size === 0;
   }
 
-  /** Marks one ballot; of two for one election the one that says more stays. */
+  /** Marks one ballot; of two for one election each one's method and party stays where the other says none. */
   mark(row: number, { key, kind, year, day }: RowElection, code: number): void {
     this.reach(row + 1);
     const entry = this.#named(key, kind, year, day);
     if (!entry) return;
     if (row >= entry.ballots.length) entry.ballots = grown(entry.ballots, row + 1, this.#rows);
-    entry.ballots[row] = Math.max(entry.ballots[row] ?? 0, voted | code);
+    entry.ballots[row] = together(entry.ballots[row] ?? 0, voted | code);
   }
 
   /** Takes what is known of a row already, by the election's key. */
@@ -134,7 +142,7 @@ export class BallotBook {
       const [only] = same;
       if (same.length !== 1 || !only) return true;
       for (let row = 0; row < this.#rows; row++)
-        only.ballots[row] = Math.max(only.ballots[row] ?? 0, one.ballots[row] ?? 0);
+        only.ballots[row] = together(only.ballots[row] ?? 0, one.ballots[row] ?? 0);
       return false;
     });
     const when = ({ key, year }: FileElection) => digitsOf(key).padEnd(8, '0') || String(year);

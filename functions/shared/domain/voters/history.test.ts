@@ -112,6 +112,8 @@ describe('a row of a history file', () => {
     ]);
     expect(voteMethodOf('AI', '')).toBe('');
     expect([voteMethodOf('A', 'MN'), voteMethodOf('A', '')]).toEqual(['mail', '']);
+    // Minnesota's other letters have no source that says what they mean: a vote whose method nobody knows.
+    expect(voteMethodOf('P', 'MN')).toBe('');
     expect(voteMethodOf('constructor', 'OK')).toBe('');
     expect(voteMethodOf('ELIGIBLE DID NOT VOTE', 'NC')).toBeNull();
   });

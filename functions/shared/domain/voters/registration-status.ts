@@ -59,6 +59,7 @@ const signatures: readonly (readonly [state: string, headers: readonly string[]]
   ['NY', ['sboeid']],
   ['OH', ['sosvoterid']],
   ['WA', ['statevoterid', 'statuscode']],
+  ['WA', ['statevoterid', 'voterhistoryid']],
   ['GA', ['voterregistrationnumber', 'countyprecinct']],
   ['FL', ['requestedpublicrecordsexemption']],
   ['FL', ['historycode']],
