@@ -124,14 +124,14 @@ it('lets them go with the file, and asks again for a chunk that could not be had
 
 it('keeps what was learned of a voter who is gone in one file and back in the next', async () => {
   const { core } = await coreWith([voterOf('1'), voterOf('7')], [], { fileId: 'first' });
-  const said = (id: string, fields: Parameters<typeof event>[2]) => event(id, '7', fields);
+  const eventOf = (id: string, fields: Parameters<typeof event>[2]) => event(id, '7', fields);
   core.learn([
-    said('e1', { kind: 'attempt', outcome: 'canvassed' }),
-    said('e2', { kind: 'answer', question: 'q1', answers: ['yes'] }),
-    said('e3', { kind: 'tag', tag: 'Sign', is_on: true }),
-    said('e4', { kind: 'note', text: 'Has a dog' }),
-    said('e5', { kind: 'correction', field: 'unit', text: '4B' }),
-    said('e6', { kind: 'suppression', reason: 'opt_out', is_on: true, source: 'office' }),
+    eventOf('e1', { kind: 'attempt', outcome: 'canvassed' }),
+    eventOf('e2', { kind: 'answer', question: 'q1', answers: ['yes'] }),
+    eventOf('e3', { kind: 'tag', tag: 'Sign', is_on: true }),
+    eventOf('e4', { kind: 'note', text: 'Has a dog' }),
+    eventOf('e5', { kind: 'correction', field: 'unit', text: '4B' }),
+    eventOf('e6', { kind: 'suppression', reason: 'opt_out', is_on: true, source: 'office' }),
   ]);
   const known = core.answers()?.voter('7')?.known;
   expect(known).toMatchObject({ attempts: 1, tags: ['Sign'], answers: { q1: ['yes'] } });
@@ -142,7 +142,7 @@ it('keeps what was learned of a voter who is gone in one file and back in the ne
   const gone = await goneAnswers(core, { chunk: async () => bytes }, () => file);
   expect([gone.voter('7')?.known, gone.voter('7')?.unit]).toEqual([known, '4B']);
   // What is written down meanwhile is kept beside it.
-  core.learn([said('e7', { kind: 'tag', tag: 'Moved south', is_on: true, source: 'office' })]);
+  core.learn([eventOf('e7', { kind: 'tag', tag: 'Moved south', is_on: true, source: 'office' })]);
   await coreWith([voterOf('1'), voterOf('7')], [], { core, fileId: 'third' });
   const back = core.answers();
   expect(back?.voter('7')?.known).toEqual({ ...known, tags: ['Moved south', 'Sign'] });
