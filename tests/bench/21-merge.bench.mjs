@@ -10,9 +10,9 @@ export default async () => {
   return [
     atMost('A merge of five with 200 references', merge.took / 1_000, 3, 's'),
     forTheRecord('A merge of five with 200 references: reads', merge.reads),
-    forTheRecord('A merge of five with 200 references: writes', merge.writes),
+    forTheRecord('A merge of five with 200 references: writes', merge.writes + merge.deletes),
     atMost('The same taken back', unmerge.took / 1_000, 3, 's'),
     forTheRecord('The same taken back: reads', unmerge.reads),
-    forTheRecord('The same taken back: writes', unmerge.writes),
+    forTheRecord('The same taken back: writes', unmerge.writes + unmerge.deletes),
   ];
 };

@@ -29,6 +29,8 @@ export const peoplePackState = collection({
     cards: pack,
     gifts: pack,
     work: pack,
+    /** What hashes of rows are made with: logging a change reads it here. Whoever may read this may open the packs. */
+    salt: z.nullable(text(64)),
     /** While somebody builds or folds the packs: until when nobody else begins. One that is over was broken off. */
     busy_until: z.nullable(instant),
     /** Null: there are no packs to open. */

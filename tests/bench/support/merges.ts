@@ -5,7 +5,6 @@ import { sha256 } from '#shared/demo/hash.ts';
 import { personKeys } from '#shared/domain/people/same-person.ts';
 import { mergePeople } from '#shared/usecases/people/merge/merge-people.ts';
 import { unmergePeople } from '#shared/usecases/people/merge/unmerge-people.ts';
-import type { Store } from '#shared/usecases/store.ts';
 import type { Context } from '#shared/usecases/use-case.ts';
 import { firestoreContext } from '../../../functions/src/usecases/firestore-context.ts';
 import { db } from '../../functions/emulator-clients.ts';
@@ -17,33 +16,9 @@ import {
   taskRecord,
   volunteerRecord,
 } from '../../functions/sample-records.ts';
+import { countedStore, nothingCounted } from './counted-store.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'] as const;
-
-/** Documents that one transaction reads and writes. */
-function counted(store: Store, count: { reads: number; writes: number }): Store {
-  const listed = <T extends readonly unknown[]>(found: T): T => {
-    count.reads += Math.max(1, found.length);
-    return found;
-  };
-  const counting =
-    <A extends unknown[]>(write: (...about: A) => void) =>
-    (...about: A): void => {
-      count.writes += 1;
-      write(...about);
-    };
-  return {
-    ...store,
-    get: async (...query) => listed([await store.get(...query)])[0] as never,
-    getAll: async (...query) => listed(await store.getAll(...query)),
-    find: async (...query) => listed(await store.find(...query)),
-    create: counting(store.create) as Store['create'],
-    set: counting(store.set) as Store['set'],
-    merge: counting(store.merge) as Store['merge'],
-    update: counting(store.update) as Store['update'],
-    delete: counting(store.delete) as Store['delete'],
-  };
-}
 
 async function seed(organization: string): Promise<void> {
   const batch = db.batch();
@@ -84,7 +59,7 @@ async function seed(organization: string): Promise<void> {
 export async function timeMerge() {
   const organization = randomUUID();
   await seed(organization);
-  const count = { reads: 0, writes: 0 };
+  const count = nothingCounted();
   const context: Context = firestoreContext(
     {
       ...{ db, now: Date.now, perform: async () => undefined, accounts: null as never },
@@ -93,7 +68,8 @@ export async function timeMerge() {
     memberOf(organization),
     null,
   );
-  const tx: Context['tx'] = (work, options) => context.tx((store) => work(counted(store, count)), options);
+  const tx: Context['tx'] = (work, options) =>
+    context.tx((store) => work(countedStore(store, count)), options);
   const input = {
     ...{ id: randomUUID(), survivorId: 'a', loserIds: names.slice(1), choices: {}, phones: [] },
     emails: names.map((id) => `${id}@example.org`),
@@ -102,7 +78,7 @@ export async function timeMerge() {
   const { isDone } = await mergePeople.run(input, { ...context, tx });
   const merge = { took: performance.now() - began, ...count };
   if (!isDone) throw new Error('200 references are one page.');
-  Object.assign(count, { reads: 0, writes: 0 });
+  Object.assign(count, nothingCounted());
   began = performance.now();
   await unmergePeople.run({ mergeId: input.id }, { ...context, tx });
   return { merge, unmerge: { took: performance.now() - began, ...count } };

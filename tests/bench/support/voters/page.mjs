@@ -14,13 +14,13 @@ const alone = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Builds the page of this bench against the suite's emulators, and serves it: its address, and what ends it. */
-export async function servePage({ project, hosting, auth, firestore }, out) {
+/** Builds a page of a bench against the suite's emulators, and serves it: its address, and what ends it. */
+export async function servePage({ project, hosting, auth, firestore }, out, page = 'voters/page') {
   const portOf = (host) => Number(host.split(':').at(-1));
   const ports = { auth: portOf(auth), firestore: portOf(firestore), hosting: portOf(hosting) };
   const args = [
     'build',
-    at('tests/bench/support/voters/page'),
+    at(`tests/bench/support/${page}`),
     '--config',
     at('tests/bench/support/voters/vite.config.mjs'),
   ];
@@ -28,7 +28,7 @@ export async function servePage({ project, hosting, auth, firestore }, out) {
   const { code, output } = await tool('vite/bin/vite.js', [...args, '--outDir', out, '--logLevel', 'warn'], {
     env,
   }).done;
-  if (code !== 0) fail(`The voters' page did not build:\n${output.trim()}`);
+  if (code !== 0) fail(`${page} did not build:\n${output.trim()}`);
   const server = createServer(async ({ url }, reply) => {
     const { pathname } = new URL(url, 'http://localhost');
     const file = join(out, normalize(pathname === '/' ? '/index.html' : pathname));

@@ -64,7 +64,7 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     cards(row, card: CardRow) {
       alive[row] = 1;
       [names[row], keys[row], voters[row], last4[row]] = [card.name, card.key, card.voter, card.last4];
-      hashes[row] = `${card.emails.join(' ')}|${card.phones.join(' ')}`;
+      hashes[row] = [...card.emails, '|', ...card.phones].join(' ');
       for (const [of, values] of [
         [parts, card.parts],
         [mailboxes, card.mailboxes],

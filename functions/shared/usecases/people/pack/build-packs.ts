@@ -14,8 +14,8 @@ import type { PackRow } from '../../../domain/people/pack/pack-rows.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import type { PackContext } from './log-people.ts';
-import { LeaseLostError, type PackLease, publishPacks, takeLease, writePart } from './pack-lease.ts';
-import { packHash, packSalt, packSources, type RowMaking, rowOf } from './pack-sources.ts';
+import { LeaseLostError, type PackLease, publishPacks, takeLease, writeParts } from './pack-lease.ts';
+import { packHash, packSources, type RowMaking, rowOf } from './pack-sources.ts';
 
 const pageSize = 1_000;
 
@@ -65,19 +65,20 @@ async function refuseFull(context: PackContext, lease: PackLease): Promise<never
 async function buildHeld(context: PackContext, lease: PackLease): Promise<PackState> {
   const { before, until } = lease;
   if ((await context.read.count(people, {})) > packPeopleMax) return refuseFull(context, lease);
-  const making = { hide: packHash(packSalt(lease.salt)), now: context.now() };
-  const built: PackState = { ...before, busy_until: until, full_until: null };
+  const making = { hide: packHash(lease.salt), now: context.now() };
+  const built: PackState = { ...before, salt: lease.salt, busy_until: until, full_until: null };
   built.built_at = context.instant(context.now());
   for (const pack of peoplePacks) {
     const rows = await readAll(context, pack, making);
     const packed = await partsOf(rows, Math.max(1, Math.ceil(rows.length / partRows[pack])));
     const { change } = before[pack];
     const parts: PackState[PeoplePack]['parts'] = [];
-    for (const [at, { data, hash, rows: count }] of packed.entries()) {
-      const version = context.newId();
-      await writePart(context, lease, partId(pack, at, version), { pack, data });
-      parts.push({ version, hash, rows: count });
-    }
+    for (const { hash, rows: count } of packed) parts.push({ version: context.newId(), hash, rows: count });
+    await writeParts(
+      context,
+      lease,
+      packed.map(({ data }, at) => ({ id: partId(pack, at, parts[at]?.version ?? ''), pack, data })),
+    );
     built[pack] = { change, folded: change, oldest: change + 1, parts };
   }
   await dropLeftovers(context, await publishPacks(context, lease, built));

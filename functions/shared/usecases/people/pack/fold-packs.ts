@@ -29,7 +29,7 @@ import type { Reads } from '../../store.ts';
 import { buildPacks } from './build-packs.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { isFolded, type PackContext } from './log-people.ts';
-import { LeaseLostError, type PackLease, publishPacks, takeLease, writePart } from './pack-lease.ts';
+import { LeaseLostError, type PackLease, publishPacks, takeLease, writeParts } from './pack-lease.ts';
 
 export const parsedChange = ({ n, id, row }: PackChange): PackChange<PackRow> => ({
   n,
@@ -67,6 +67,7 @@ async function foldPack(
     parsedChange,
   );
   const parts = [...state.parts];
+  const written: Parameters<typeof writeParts>[2][number][] = [];
   for (const [at, ofPart] of changesByPart(newestChanges(changes), parts.length)) {
     const part = parts[at];
     const stored = part && (await context.read.get(peoplePackParts, partId(pack, at, part.version)));
@@ -75,9 +76,10 @@ async function foldPack(
     const { data, hash } = await packPart(rows);
     if (data.length > partBytesMax) return null;
     const version = context.newId();
-    await writePart(context, lease, partId(pack, at, version), { pack, data });
+    written.push({ id: partId(pack, at, version), pack, data });
     parts[at] = { version, hash, rows: rows.length };
   }
+  await writeParts(context, lease, written);
   return { change: state.change, folded: change, oldest: state.folded + 1, parts };
 }
 

@@ -13,10 +13,9 @@ import {
   type PackChange,
 } from '../../../domain/people/pack/change-log.ts';
 import { foldAfterMs, type PeoplePack, peoplePacks } from '../../../domain/people/pack/pack-limits.ts';
-import { findSalt } from '../../consent/contact-salt.ts';
 import type { Store } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
-import { packHash, packSalt, readRows } from './pack-sources.ts';
+import { packHash, readRows } from './pack-sources.ts';
 
 export type PackContext = Pick<Context, 'read' | 'tx' | 'now' | 'instant' | 'newId'> & {
   organization: string;
@@ -32,17 +31,17 @@ export const takesChanges = ({ built_at, busy_until }: PackState): boolean =>
 
 /**
  * Writes into the change log what these people's rows are by now: delivered twice, late or out of order the newest row is the
- * same. Nothing where the campaign has no pack and nobody builds one. Two reads and one for each person and pack; a write for
- * each document of the log, and one for the state that screens listen to.
+ * same. Nothing where the campaign has no pack and nobody builds one. A read for the state, one for each person and pack, and
+ * one for a document of each log; a write for each document of the log, and one for the state that screens listen to.
  */
 export async function logPeople(
   store: Store,
   { organization, now, instant, newId }: Omit<PackContext, 'read' | 'tx'>,
   people: readonly PackPerson[],
 ): Promise<void> {
-  const [state, salt] = await Promise.all([store.get(peoplePackState, currentPack), findSalt(store)]);
-  if (!state || salt === null || !takesChanges(state)) return;
-  const making = { hide: packHash(packSalt(salt)), now: now() };
+  const state = await store.get(peoplePackState, currentPack);
+  if (!state?.salt || !takesChanges(state)) return;
+  const making = { hide: packHash(state.salt), now: now() };
   const next = { ...state };
   const documents: { id: string; changes: PackChange[] }[] = [];
   for (const pack of peoplePacks) {

@@ -19,7 +19,6 @@ import {
 import { hashOf } from '../../../domain/voters/chunk.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { peopleOpenBucket } from '../../buckets.ts';
-import { findSalt } from '../../consent/contact-salt.ts';
 import { auditLine } from '../../log-lines.ts';
 import { requireCaller } from '../../members/require-member.ts';
 import { requireCapability } from '../../require-capability.ts';
@@ -27,7 +26,6 @@ import { type Context, useCase } from '../../use-case.ts';
 import { buildPacks } from './build-packs.ts';
 import { changesAfter } from './fold-packs.ts';
 import type { PackContext } from './log-people.ts';
-import { packSalt } from './pack-sources.ts';
 
 export const packContext = (context: Context): PackContext => ({
   ...context,
@@ -78,11 +76,10 @@ export const openPeople = useCase(openPeopleCall, async ({ packs }, context) => 
   await openIn(context, requested);
   const found = await context.read.get(peoplePackState, currentPack);
   const state = found?.built_at ? found : await buildPacks(packContext(context));
-  const salt = await findSalt(context.read);
-  if (!state || salt === null) return { is: 'building' } as const;
+  if (!state?.salt) return { is: 'building' } as const;
   return {
     is: 'ready',
-    salt: packSalt(salt),
+    salt: state.salt,
     packs: requested.map((pack) => {
       const { change, folded, parts } = state[pack];
       return {

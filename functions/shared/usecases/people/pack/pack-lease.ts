@@ -9,10 +9,11 @@ import { type PeoplePack, packBusyMs, peoplePacks } from '../../../domain/people
 import { saltFor } from '../../consent/contact-salt.ts';
 import type { Store } from '../../store.ts';
 import type { PackContext } from './log-people.ts';
+import { packSalt } from './pack-sources.ts';
 
 const noPack = { change: 0, folded: 0, oldest: 0, parts: [] };
 export const noPacks: PackState = {
-  ...{ cards: noPack, gifts: noPack, work: noPack },
+  ...{ cards: noPack, gifts: noPack, work: noPack, salt: null },
   ...{ busy_until: null, built_at: null, full_until: null },
 };
 
@@ -20,6 +21,7 @@ export const noPacks: PackState = {
 export type PackLease = {
   before: PackState;
   until: Instant;
+  /** What rows that are built now are hashed with. */
   salt: string;
   /** Whether the one before broke off, so that rows of it may lie about. */
   hasLeftovers: boolean;
@@ -36,11 +38,13 @@ export async function takeLease(
   isNeeded: (state: PackState) => boolean = () => true,
 ): Promise<PackLease | null> {
   return tx(async (store) => {
-    const [found, { salt, save }] = await Promise.all([
+    const [found, { salt: pointSalt, save }] = await Promise.all([
       store.get(peoplePackState, currentPack),
       saltFor(store, { newId }),
     ]);
+    const salt = packSalt(pointSalt);
     const { id: _, ...before } = found ?? { id: currentPack, ...noPacks };
+    before.salt ??= salt;
     const isHeld = before.busy_until !== null && before.busy_until.toMillis() > now();
     if (isHeld || !isNeeded(before)) return null;
     save();
@@ -59,17 +63,21 @@ async function heldState(store: Store, { now }: PackContext, { until }: PackLeas
   return state;
 }
 
-/** Stores a part that no state names yet. A read and a write. */
-export async function writePart(
+/** Parts of one transaction, which takes 10 MiB: a part has less than one. */
+const partsPerWrite = 8;
+
+/** Stores parts that no state names yet. A write each, and a read for eight. */
+export async function writeParts(
   context: PackContext,
   lease: PackLease,
-  id: string,
-  part: { pack: PeoplePack; data: Uint8Array },
+  parts: readonly { id: string; pack: PeoplePack; data: Uint8Array }[],
 ): Promise<void> {
-  await context.tx(async (store) => {
-    await heldState(store, context, lease);
-    store.set(peoplePackParts, id, part);
-  });
+  for (let from = 0; from < parts.length; from += partsPerWrite)
+    await context.tx(async (store) => {
+      await heldState(store, context, lease);
+      for (const { id, pack, data } of parts.slice(from, from + partsPerWrite))
+        store.set(peoplePackParts, id, { pack, data });
+    });
 }
 
 /** Names new packs, with the changes that came meanwhile. Other writes of the same transaction come after. */
