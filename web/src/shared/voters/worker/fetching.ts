@@ -10,8 +10,27 @@ type Bytes = Packed['data'];
 export type Ask = (kind: PackedIn, ids: readonly string[]) => Promise<Found>;
 export type PartRequest = { part: number; version: number };
 
+/** Milliseconds before something is asked for again that could not be reached. */
+const againMs = 500;
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Asks once more where the server could not be reached although there is a connection: one question that a busy server or a
+ * changing network lets fall would otherwise leave the whole file unread until somebody tries again.
+ */
+const askingAgain =
+  (ask: Ask, pause: (ms: number) => Promise<void>): Ask =>
+  (kind, ids) =>
+    ask(kind, ids).catch(async (error: unknown) => {
+      const isAway = globalThis.navigator?.onLine === false;
+      if (isAway || !(error instanceof Missing) || error.trouble !== 'unreached') throw error;
+      await pause(againMs);
+      return ask(kind, ids);
+    });
+
 /** Fetches packed columns: from this device where it has them, else as `ask` does, and then keeps them. */
-export function fetchingOf(ask: Ask, cache: Cache, root: string) {
+export function fetchingOf(once: Ask, cache: Cache, root: string, pause = wait) {
+  const ask = askingAgain(once, pause);
   const pathOf = (kind: PackedIn, id: string) => `${root}/${kind}/${id}`;
   const underWay = new Map<string, Promise<Bytes>>();
   let stored = true;
