@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { recordId } from '../collections/define.ts';
 import { voterAdditions } from '../collections/voter-additions.ts';
 import { voterEvents } from '../collections/voter-events.ts';
+import { dataColumn } from '../collections/voter-files.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { doorReasons } from '../domain/field/door-exclusions.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,6 +25,8 @@ const turfLog = z.strictObject({
   events: z.array(turfEvent),
   /** Everybody who was met there and not dismissed. */
   additions: z.array(turfAddition),
+  /** The campaign's own columns that may appear at doors by now; a packet keeps no other. */
+  columns: z.array(z.pick(dataColumn, { id: true, name: true })),
   /** The moment from which on to ask the next time, by the server's clock. */
   until: z.int(),
 });

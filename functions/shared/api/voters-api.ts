@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
-import { filePiecesMax, voterFiles } from '../collections/voter-files.ts';
+import { filePart, filePiecesMax, voterFiles } from '../collections/voter-files.ts';
 import { callTimeoutMs } from '../constants.ts';
-import { chunkBytesMax } from '../domain/voters/voter-file-columns.ts';
+import { chunkBytesMax, dataColumnsMax, dataUses } from '../domain/voters/voter-file-columns.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What whoever imports says of a file before its chunks come. */
@@ -96,8 +96,30 @@ export const voterExportCall = endpoint({
   request: z.strictObject({
     people: z.int().check(z.minimum(1)),
     name: z.nullable(text(120)),
+    /** The campaign's own columns in the file, by their ids: refused where one is unknown, or may not be exported. */
+    columns: z.optional(z.array(text(40)).check(z.maxLength(dataColumnsMax))),
     /** With race and ethnicity: refused unless an admin has turned them on. */
     race: z.optional(z.literal(true)),
+  }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+const { source, dated, expires } = filePart.shape;
+
+/**
+ * Changes what is permitted of the campaign's own columns that one joined file brought; what is not named stays. Whoever
+ * shows those columns follows at once.
+ */
+export const voterTermsCall = endpoint({
+  path: '/api/voters/terms',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({
+    /** The joined file, by its id among the current voter file's parts. */
+    part: text(40),
+    source: z.optional(source),
+    dated: z.optional(dated),
+    expires: z.optional(expires),
+    uses: z.optional(z.array(z.enum(dataUses)).check(z.maxLength(dataUses.length))),
   }),
   response: z.strictObject({ ok: z.literal(true) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
+import { dataUses } from '../domain/voters/voter-file-columns.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
 import { positionLabels } from './position-labels.ts';
 
@@ -43,6 +44,7 @@ export const auditTypes = [
   'voters_imported',
   'voters_undone',
   'voters_opened',
+  'voter_terms_changed',
   'race_columns_on',
   'race_columns_off',
   'position_approved',
@@ -52,6 +54,7 @@ export const auditTypes = [
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 
+const uses = z.array(z.enum(dataUses)).check(z.maxLength(dataUses.length));
 const grants = z.array(z.enum(grantable)).check(z.maxLength(grantable.length));
 
 /** What concerns the safety of an organization's data. Functions write, admins read; nobody changes a line. */
@@ -79,6 +82,9 @@ export const audit = collection({
     /** What a member is on the campaign from then on, and before; only where that changed. */
     member_positions: z.optional(positionLabels),
     previous_positions: z.optional(positionLabels),
+    /** Where columns of the campaign's own may appear from then on, and before. */
+    uses: z.optional(uses),
+    previous_uses: z.optional(uses),
     /** Why they did it, in their own words; only where that is asked. */
     reason: z.optional(text(500)),
     /** Which kind: a collection, or how the second factor was given. */

@@ -64,6 +64,7 @@ import { completeTask } from './tasks/complete-task.ts';
 import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
 import { cancelVoterFile } from './voters/cancel-voter-file.ts';
+import { changeVoterTerms } from './voters/change-voter-terms.ts';
 import { exportVoters } from './voters/export-voters.ts';
 import { finishVoterFile } from './voters/finish-voter-file.ts';
 import { openVoters } from './voters/open-voters.ts';
@@ -129,6 +130,7 @@ export const useCases: readonly UseCase[] = [
   previewExchange,
   openVoters,
   setRaceColumns,
+  changeVoterTerms,
   memberDetails,
   changeRole,
   setGrants,

@@ -17,6 +17,7 @@ import { learnedOf } from '../domain/voters/learned.ts';
 import { decisiveMax, pagedEvents } from './paged-events.ts';
 import type { Where } from './store.ts';
 import type { Context } from './use-case.ts';
+import { columnsFor } from './voters/columns-for.ts';
 import { goneAmong } from './voters/gone-among.ts';
 
 type TurfLog = z.output<typeof turfLogCall.response>;
@@ -34,7 +35,8 @@ const overlapMs = 60_000;
 /**
  * What became of a turf since a moment, or since it was made. Reads who was met there, each event of its people since,
  * wherever it was learned, those of them that close or open a door once more, and of whom there is such a one all earlier
- * ones of that kind; at least two reads for each 30 people, and what `goneAmong` reads of those who are gone from the file.
+ * ones of that kind; at least two reads for each 30 people, one of the voter file's record, for the campaign's own columns
+ * that may still appear at doors, and what `goneAmong` reads of those who are gone from the file.
  */
 export async function readTurfLog(
   { read, now, instant, warn }: Context,
@@ -47,7 +49,7 @@ export async function readTurfLog(
   const additions = await readAdditions({ read, warn }, turf.id);
   const groups = inGroups([...turf.voter_ids, ...additions.map(({ id }) => id)]);
   const most = Math.min(perGroupMax, Math.floor(eventsMax / groups.length));
-  const [found, leftOut, gone] = await Promise.all([
+  const [found, leftOut, gone, columns] = await Promise.all([
     Promise.all(
       groups.map((people) =>
         pagedEvents(
@@ -62,6 +64,7 @@ export async function readTurfLog(
     ),
     Promise.all(groups.map((people) => leftOutIn(read, people, from, today(new Date(until))))),
     goneAmong(read, turf.voter_ids),
+    columnsFor({ read, now }, 'doors'),
   ]);
   if (found.some(({ isCut }) => isCut)) warn('more was learned in a turf than is told', { turf: turf.id });
   return {
@@ -72,6 +75,7 @@ export async function readTurfLog(
       turf.id,
     ),
     additions: toTurfAdditions(additions),
+    columns: columns.map(({ id, name }) => ({ id, name })),
     until,
   };
 }

@@ -21,6 +21,7 @@ import {
   voterFileStartCall,
   voterFileUndoCall,
   voterOpenCall,
+  voterTermsCall,
 } from '#shared/api/voters-api.ts';
 import type { Tried } from './tried.ts';
 
@@ -41,6 +42,7 @@ export const fieldCalls: readonly Tried[] = [
   { ...voterFileUndoCall, body: { fileId: 'none' } },
   { ...voterOpenCall, body: {} },
   { ...voterExportCall, body: { people: 1, name: null } },
+  { ...voterTermsCall, body: { part: 'nothing', uses: [] } },
   { ...raceColumnsCall, body: { isOn: false, reason: null } },
   { ...approvePositionEndpoint, body: { issueId: 'nothing', seen: 1 } },
   { ...publishPositionEndpoint, body: { issueId: 'nothing', version: 1 } },

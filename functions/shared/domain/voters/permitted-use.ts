@@ -37,3 +37,29 @@ export function columnsNamed<Of extends Pick<UsableColumn, 'name' | 'uses'>>(
   );
   return [...new Set(names.map(headerKey))].flatMap((key) => usable.get(key) ?? []);
 }
+
+type FilePart = z.output<typeof filePart>;
+/** What is permitted of a joined file's columns, and where those are from. */
+export type Terms = Pick<FilePart, 'source' | 'dated' | 'expires' | 'uses'>;
+
+const termsOf = ({ source, dated, expires, uses }: FilePart): Terms => ({
+  ...{ source, dated, expires },
+  ...(uses && { uses }),
+});
+
+/** Parts of a file with the terms that they have in another one: it says what was permitted last. */
+export function withTermsOf(
+  parts: readonly FilePart[],
+  latest: readonly FilePart[],
+): { parts: FilePart[]; isChanged: boolean } {
+  const terms = new Map(latest.map((part) => [part.id, termsOf(part)]));
+  const changed = parts.map(({ uses, ...part }) => {
+    const found = terms.get(part.id);
+    return found ? { ...part, ...found } : { ...part, ...(uses && { uses }) };
+  });
+  const isChanged = changed.some((part, at) => {
+    const before = parts[at];
+    return before !== undefined && JSON.stringify(termsOf(part)) !== JSON.stringify(termsOf(before));
+  });
+  return { parts: changed, isChanged };
+}

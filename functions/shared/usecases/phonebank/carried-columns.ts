@@ -1,30 +1,13 @@
-import { voterFiles } from '../../collections/voter-files.ts';
-import { today } from '../../domain/days.ts';
 import type { CallTarget } from '../../domain/phonebank/target.ts';
 import { carriedNow } from '../../domain/voters/carried-values.ts';
-import { mayAppear, type UsableColumn, usableColumns } from '../../domain/voters/permitted-use.ts';
 import { RefusedError } from '../../refusals.ts';
-import type { Context } from '../use-case.ts';
-
-type Reading = Pick<Context, 'read' | 'now'>;
-
-/** The columns of the campaign's own that may appear on calls by now. One read. */
-async function callColumns({ read, now }: Reading): Promise<UsableColumn[]> {
-  const [current] = await read.find(voterFiles, {
-    where: [['state', '==', 'current']],
-    limit: 1,
-    select: ['parts'],
-  });
-  return usableColumns(current?.parts ?? [], today(new Date(now()))).filter((column) =>
-    mayAppear(column, 'calls'),
-  );
-}
+import { columnsFor, type Reading } from '../voters/columns-for.ts';
 
 /** Refuses people who carry a column that may not appear on calls, or that the file does not have. One read where any does. */
 export async function requireCallColumns(reading: Reading, targets: readonly CallTarget[]): Promise<void> {
   const carried = targets.flatMap(({ own = [] }) => own);
   if (carried.length === 0) return;
-  const allowed = new Set((await callColumns(reading)).map(({ id }) => id));
+  const allowed = new Set((await columnsFor(reading, 'calls')).map(({ id }) => id));
   const refused = carried.find(({ column }) => !allowed.has(column));
   if (refused) throw new RefusedError('phonebank.columnUse', { column: refused.name });
 }
@@ -35,5 +18,5 @@ export async function requireCallColumns(reading: Reading, targets: readonly Cal
  */
 export async function withCallColumns(reading: Reading, target: CallTarget): Promise<CallTarget> {
   if (!target.own) return target;
-  return { ...target, own: carriedNow(target.own, await callColumns(reading)) };
+  return { ...target, own: carriedNow(target.own, await columnsFor(reading, 'calls')) };
 }

@@ -1,5 +1,6 @@
 import { voterFileFinishCall } from '../../api/voters-api.ts';
 import { voterFiles } from '../../collections/voter-files.ts';
+import { withTermsOf } from '../../domain/voters/permitted-use.ts';
 import { whyNotFinished, whyNotOpen } from '../../domain/voters/receive-voter-file.ts';
 import { refuseIf } from '../../refusals.ts';
 import { type Reads, type Store, serverTime } from '../store.ts';
@@ -39,7 +40,12 @@ async function makeCurrent(
   const [current] = await store.find(voterFiles, { where: [['state', '==', 'current']] });
   refuseIf(whyNotFinished(file, received, current?.id ?? null));
   const older = current?.previous ? await store.get(voterFiles, current.previous) : null;
-  store.update(voterFiles, fileId, { state: 'current', finished_at: serverTime });
+  // A permission that was withdrawn while this import was made stays withdrawn.
+  const { parts, isChanged } = withTermsOf(file.parts ?? [], current?.parts ?? []);
+  store.update(voterFiles, fileId, {
+    ...{ state: 'current', finished_at: serverTime },
+    ...(isChanged && { parts }),
+  });
   if (current) store.update(voterFiles, current.id, { state: 'former' });
   writeFileLines(store, member, 'voters_imported', file);
   if (older?.state !== 'former') return null;

@@ -7,6 +7,7 @@ import { today } from '#shared/domain/days.ts';
 import type { DoorExclusions } from '#shared/domain/field/door-exclusions.ts';
 import { unpackJson } from '#shared/domain/field/packed.ts';
 import { packet } from '#shared/domain/field/packet.ts';
+import { packetNow } from '#shared/domain/field/packet-columns.ts';
 import { toLearned } from '#shared/domain/field/turf-log.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { CallError } from '../../shared/data/error-messages.ts';
@@ -84,7 +85,8 @@ export async function fetchTurf(
     ...{
       id,
       name,
-      packet: before?.packet ?? (await packetOf(organization, id)),
+      // What may not appear at doors any more leaves this device.
+      packet: packetNow(before?.packet ?? (await packetOf(organization, id)), answer.columns),
       expiresAt: answer.expiresAt,
     },
     ...{ leftOut: stillOut(leftOut), heardAt: requestedAt, logUntil: answer.until },

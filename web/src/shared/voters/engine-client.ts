@@ -31,8 +31,8 @@ export const engine: Engine = {
   atDoor: (id) => withLine((line) => line.ask({ ask: 'atDoor', id })),
   frozen: (question) => withLine((line) => line.ask({ ask: 'frozen', query: question })),
   ids: (question, most) => withLine((line) => line.ask({ ask: 'ids', query: question, most })),
-  csv: (question, sort, race = false) =>
-    withLine((line) => line.ask({ ask: 'csv', query: question, sort, race })),
+  csv: (question, sort, columns, race = false) =>
+    withLine((line) => line.ask({ ask: 'csv', query: question, sort, columns, race })),
   doors: (question, slot) => withLine((line) => line.ask({ ask: 'doors', query: question }, slot)),
   buildings: (question, doors, order, named) =>
     withLine((line) => line.ask({ ask: 'buildings', query: question, doors, order, named })),

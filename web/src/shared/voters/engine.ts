@@ -158,8 +158,11 @@ export type Engine = {
   frozen(query: VoterQuery): Promise<{ voters: string; people: number; doors: number }>;
   /** Ids in walking order, for a change of all of them; at most `most`. */
   ids(query: VoterQuery, most: number): Promise<readonly string[]>;
-  /** A CSV file; headers are those that an import knows again. `race`: with race and ethnicity, where they are on. */
-  csv(query: VoterQuery, sort: Sort, race?: boolean): Promise<Blob>;
+  /**
+   * A CSV file; headers are those that an import knows again. `columns`: ids of the campaign's own that go into it, as far as
+   * they may be exported. `race`: with race and ethnicity, where they are on.
+   */
+  csv(query: VoterQuery, sort: Sort, columns: readonly string[], race?: boolean): Promise<Blob>;
   /** Homes of a segment with where they are. */
   doors(query: VoterQuery, slot?: string): Promise<Doors>;
   /**

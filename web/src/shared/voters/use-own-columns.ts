@@ -8,19 +8,28 @@ import { sourceOf } from './voter-source.ts';
 
 const none: readonly UsableColumn[] = [];
 
-/** The campaign's own columns of the current file, without opening it: one read. None for who may not read voters. */
-export function useOwnColumns(): readonly UsableColumn[] {
+/**
+ * The campaign's own columns of the current file, live, without opening it: one read. None for who may not read voters; null
+ * while nobody has said.
+ */
+export function useKnownOwnColumns(): readonly UsableColumn[] | null {
   const member = useMember();
   const { organization } = member;
   const mayRead = hasCapability(member, 'voters.read');
-  const [columns, setColumns] = useState(none);
+  const [columns, setColumns] = useState<readonly UsableColumn[] | null>(null);
   useEffect(() => {
     if (!mayRead) return setColumns(none);
     return sourceOf(organization).file(
       (state) =>
         setColumns(state.is === 'there' ? usableColumns(state.value.parts ?? [], today(new Date())) : none),
-      reportRefusal,
+      (error) => {
+        reportRefusal(error);
+        setColumns(none);
+      },
     );
   }, [organization, mayRead]);
   return columns;
 }
+
+/** The same, none while nobody has said. */
+export const useOwnColumns = (): readonly UsableColumn[] => useKnownOwnColumns() ?? none;

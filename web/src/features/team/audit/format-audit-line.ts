@@ -100,6 +100,18 @@ function withReason({ type, reason }: AuditLine): string {
   return reason === undefined ? did : t('teamAudit.told.withReason', { did, reason });
 }
 
+const showUses = (uses: AuditLine['uses'] = []): string =>
+  uses.length > 0 ? uses.map((use) => t(`teamAudit.uses.${use}`)).join(', ') : t('teamAudit.uses.none');
+
+/** Where a joined file's columns may appear, where that changed; else what else of its terms did. */
+function termsChanged(line: AuditLine): string {
+  const { record } = partsOf(line);
+  const [uses, before] = [showUses(line.uses), showUses(line.previous_uses)];
+  return uses === before
+    ? t('teamAudit.told.voter_terms_changed', { record })
+    : t('teamAudit.told.usesChanged', { record, uses, before });
+}
+
 /** Lines whose words depend on what they carry. All others are told by their kind alone. */
 const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   signed_in: signedIn,
@@ -107,6 +119,7 @@ const withMore: Partial<Record<AuditType, (line: AuditLine) => string>> = {
   grants_changed: grantsChanged,
   positions_changed: positionsChanged,
   data_exported: exported,
+  voter_terms_changed: termsChanged,
   race_columns_on: withReason,
   race_columns_off: withReason,
   device_trusted: ({ subject_name }) =>

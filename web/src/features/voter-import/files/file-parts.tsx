@@ -1,10 +1,13 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../../shared/text/index.ts';
+import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
+import { localDay } from '../../../shared/ui/form/days.ts';
 import { showDay, showNumber } from '../../../shared/ui/format.ts';
 import type { FilePart } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
 import { paths } from '../../../shared/voters/voter-paths.ts';
+import { TermsDialog } from '../terms/terms-dialog.tsx';
 import { removePart } from '../wizard/remove-part.ts';
 import styles from './file-list.module.css';
 
@@ -25,13 +28,20 @@ function describe(part: FilePart): string {
     t('voterFiles.source', { source }),
     ...describeUses(part),
     ...(dated ? [t('voterFiles.dated', { day: showDay(dated) })] : []),
-    ...(expires ? [t('voterFiles.expires', { day: showDay(expires) })] : []),
+    ...(expires
+      ? [
+          t(expires < localDay(new Date()) ? 'voterFiles.parts.expired' : 'voterFiles.expires', {
+            day: showDay(expires),
+          }),
+        ]
+      : []),
   ].join(' · ');
 }
 
 /** What was joined to the file in use. Columns of the campaign's own are taken away as a whole. */
 export function FileParts({ file, writes }: { file: VoterFile; writes: boolean }) {
   const navigate = useNavigate();
+  const changing = useOpenQuestion<FilePart>();
   const parts = file.parts ?? [];
   if (parts.length === 0) return null;
   const remove = (part: FilePart) => {
@@ -39,26 +49,38 @@ export function FileParts({ file, writes }: { file: VoterFile; writes: boolean }
     void navigate(paths.import);
   };
   return (
-    <ul className={styles.parts} aria-label={t('voterFiles.parts.label')}>
-      {parts.map((part) => (
-        <li key={part.id}>
-          <Text size="sm">{part.file_name}</Text>
-          <Text size="sm" c="var(--ink-soft)">
-            {describe(part)}
-          </Text>
-          {writes && part.kind === 'data' && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              color="red"
-              c="var(--bad)"
-              onClick={() => remove(part)}
-            >
-              {t('voterFiles.parts.remove')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.parts} aria-label={t('voterFiles.parts.label')}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Text size="sm">{part.file_name}</Text>
+            <Text size="sm" c="var(--ink-soft)">
+              {describe(part)}
+            </Text>
+            {writes && part.kind === 'data' && (
+              <Group gap={4} className={styles.partActs ?? ''}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={({ currentTarget }) => changing.ask(part, currentTarget)}
+                >
+                  {t('voterFiles.terms.change')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  color="red"
+                  c="var(--bad)"
+                  onClick={() => remove(part)}
+                >
+                  {t('voterFiles.parts.remove')}
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TermsDialog {...changing} />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, List, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { stateCode, stateNames } from '#shared/domain/voters/us-states.ts';
-import { dataUses } from '#shared/domain/voters/voter-file-columns.ts';
 import { useCandidate } from '../../../shared/data/use-candidate.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -9,8 +8,9 @@ import { localDay } from '../../../shared/ui/form/days.ts';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { fileKinds } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import { showSize } from '../format-size.ts';
+import { TermDay, UsesField } from '../terms/term-fields.tsx';
 import { choose, toColumns } from '../wizard/choose-voter-file.ts';
-import { type Draft, problemsIn } from '../wizard/import-draft.ts';
+import { type Draft, type DraftProblem, problemsIn } from '../wizard/import-draft.ts';
 import { type Chosen, reset } from '../wizard/voter-wizard-state.ts';
 import styles from './source-step.module.css';
 
@@ -35,6 +35,9 @@ function useOwnState(draft: Draft, change: (part: Partial<Draft>) => void): void
 
 const kinds = fileKinds;
 
+const formatDraftProblem = (one: DraftProblem): string =>
+  one === 'agreed' ? t('voterImport.source.missing.agreed') : t(`voterFiles.terms.wrong.${one}`);
+
 /** Where the file is from and what it may be used for. */
 export function SourceStep({ chosen }: { chosen: Chosen }) {
   const { draft, facts } = chosen;
@@ -43,7 +46,7 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
   useOwnState(draft, change);
   const problems = problemsIn(draft, localDay(new Date()));
   const wrong = (one: (typeof problems)[number]) =>
-    tried && problems.includes(one) ? t(`voterImport.source.missing.${one}`) : null;
+    tried && problems.includes(one) ? formatDraftProblem(one) : null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -70,7 +73,7 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
           }
         />
         <TextInput
-          label={t('voterImport.source.from')}
+          label={t('voterFiles.terms.source')}
           description={t('voterImport.source.fromHint')}
           required
           maxLength={200}
@@ -79,7 +82,7 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
           onChange={({ currentTarget }) => change({ source: currentTarget.value })}
         />
         <div className={styles.pair}>
-          <Day
+          <TermDay
             name="dated"
             value={draft.dated}
             error={wrong('dated')}
@@ -92,27 +95,14 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
             value={draft.state}
             onChange={({ currentTarget }) => change({ state: currentTarget.value })}
           />
-          <Day
+          <TermDay
             name="expires"
             value={draft.expires}
             error={wrong('expires')}
             change={(expires) => change({ expires })}
           />
         </div>
-        {chosen.kind === 'data' && (
-          <Checkbox.Group
-            label={t('voterImport.source.uses')}
-            description={t('voterImport.source.usesHint')}
-            value={[...draft.uses]}
-            onChange={(values) => change({ uses: dataUses.filter((use) => values.includes(use)) })}
-          >
-            <Stack gap={6} mt={6}>
-              {dataUses.map((use) => (
-                <Checkbox key={use} value={use} label={t(`voterImport.source.usesOf.${use}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
+        {chosen.kind === 'data' && <UsesField uses={draft.uses} change={(uses) => change({ uses })} />}
         <PermittedUse agreed={draft.agreed} error={wrong('agreed')} agree={(agreed) => change({ agreed })} />
         <Group gap="xs">
           <Button type="submit">{t('voterImport.source.go')}</Button>
@@ -124,25 +114,6 @@ export function SourceStep({ chosen }: { chosen: Chosen }) {
     </form>
   );
 }
-
-type DayProps = {
-  name: 'dated' | 'expires';
-  value: string;
-  error: string | null;
-  change: (day: string) => void;
-};
-
-const Day = ({ name, value, error, change }: DayProps) => (
-  <TextInput
-    label={t(`voterImport.source.${name}`)}
-    description={t(`voterImport.source.${name}Hint`)}
-    type="date"
-    max="9999-12-31"
-    value={value}
-    error={error}
-    onChange={({ currentTarget }) => change(currentTarget.value)}
-  />
-);
 
 type UseProps = { agreed: boolean; error: string | null; agree: (agreed: boolean) => void };
 

@@ -24,12 +24,20 @@ export const emptyDraft: Draft = {
 
 export type DraftProblem = 'source' | 'dated' | 'expires' | 'agreed';
 
-/** What of a draft cannot stay so; `today` is the importer's own day. */
-export const problemsIn = ({ source, dated, expires, agreed }: Draft, today: string): DraftProblem[] => [
+/** Of where a file is from and when it was made, what cannot be so. */
+export const termProblemsIn = (
+  { source, dated }: Pick<Draft, 'source' | 'dated'>,
+  today: string,
+): ('source' | 'dated')[] => [
   ...(source.trim() === '' ? ['source' as const] : []),
   ...(dated > today ? ['dated' as const] : []),
-  ...(expires !== '' && expires < today ? ['expires' as const] : []),
-  ...(agreed ? [] : ['agreed' as const]),
+];
+
+/** What of a draft cannot stay so; `today` is the importer's own day. */
+export const problemsIn = (draft: Draft, today: string): DraftProblem[] => [
+  ...termProblemsIn(draft, today),
+  ...(draft.expires !== '' && draft.expires < today ? ['expires' as const] : []),
+  ...(draft.agreed ? [] : ['agreed' as const]),
 ];
 
 /** What becomes part of the file's record. Only for a draft without problems. */

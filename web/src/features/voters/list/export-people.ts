@@ -9,8 +9,17 @@ import { download } from '../../../shared/ui/download.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import type { GoneEngine, Sort, VoterQuery } from '../../../shared/voters/engine.ts';
 
-/** Whom to take out, in which order; `name`: what the search or list is called. `race`: with race and ethnicity. */
-export type Taken = { query: VoterQuery; sort: Sort; name: string | null; race: boolean };
+/**
+ * Whom to take out, in which order; `name`: what the search or list is called. `columns`: ids of the campaign's own that go
+ * along. `race`: with race and ethnicity.
+ */
+export type Taken = {
+  query: VoterQuery;
+  sort: Sort;
+  name: string | null;
+  columns: readonly string[];
+  race: boolean;
+};
 
 /**
  * Takes the people of a question out as a CSV file, once the server has written down who did, and says how that ended.
@@ -18,16 +27,20 @@ export type Taken = { query: VoterQuery; sort: Sort; name: string | null; race: 
  */
 export async function exportPeople(
   engine: Pick<GoneEngine, 'count' | 'csv'>,
-  { query, sort, name, race }: Taken,
+  { query, sort, name, columns, race }: Taken,
 ): Promise<void> {
   const since = performance.now();
   try {
     const { counts } = await engine.count(query);
     if (counts.people === 0) return toast('warning', t('voters.export.nobody'));
-    await withProof(() =>
-      callEndpoint(voterExportCall, { people: counts.people, name, ...(race && { race: true }) }),
-    );
-    const file = await engine.csv(query, sort, race);
+    const taken = {
+      people: counts.people,
+      name,
+      columns: [...columns],
+      ...(race && { race: true as const }),
+    };
+    await withProof(() => callEndpoint(voterExportCall, taken));
+    const file = await engine.csv(query, sort, columns, race);
     const value = performance.now() - since;
     measure({ metric_type: 'user_action', metric_name: 'export voters', value, unit: 'ms' });
     download(file, t('voters.export.fileName', { day: today(new Date()) }));

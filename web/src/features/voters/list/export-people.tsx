@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mayAppear } from '#shared/domain/voters/permitted-use.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { VoterQuery } from '../../../shared/voters/engine.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
@@ -17,16 +18,18 @@ type Props = {
 
 /** Everybody of the question as a CSV file, for members who may take data out; while race is on, with it or without. */
 export function ExportPeople({ query, sort, name, race, source = 'file' }: Props) {
-  const { engine } = useVoters();
+  const { engine, voterFile } = useVoters();
   const [running, setRunning] = useState(false);
+  const columns = (voterFile.is === 'ready' ? voterFile.facts.data : [])
+    .filter((column) => mayAppear(column, 'exports'))
+    .map(({ id }) => id);
   const run = async (withRace: boolean) => {
     if (running) return;
     setRunning(true);
     await exportPeople(source === 'gone' ? engine.gone : engine, {
-      query,
-      sort: sortOf[sort],
-      name,
-      race: withRace,
+      ...{ query, sort: sortOf[sort], name, race: withRace },
+      // Of whom is gone, the file has none of them.
+      columns: source === 'gone' ? [] : columns,
     });
     setRunning(false);
   };

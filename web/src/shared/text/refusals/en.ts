@@ -222,6 +222,8 @@ export const refusals = {
     busy: '{{name}} is importing “{{file}}”, begun {{minutes, number}} minutes ago. Wait until that is done, or cancel it first.',
     cancelDone: 'This import is finished. Undo it instead.',
     damaged: 'A part of the file arrived damaged. Send it again.',
+    columnGone: 'One of your own columns is no longer in your voter file. Export again.',
+    columnUse: 'The column “{{column}}” may no longer be exported. Export again to leave it out.',
     dataColumns: 'A voter file holds at most 30 columns of your own, each once.',
     done: 'This import is finished already.',
     foreign: 'Another member started this import. Only they can go on with it.',
@@ -234,6 +236,7 @@ export const refusals = {
       'Another voter file was imported meanwhile. Cancel this import, compare with that file and start again.',
     over: 'This import was canceled or undone. Start a new one.',
     pack: 'This page is of another version. Reload it, then start again.',
+    partGone: 'These columns are no longer in your voter file.',
     previousRemoved: 'The file before this one is no longer kept, so it cannot come back.',
     raceOff: 'Race and ethnicity are off for this campaign. An admin can turn them on under Voter files.',
     raceOwn:

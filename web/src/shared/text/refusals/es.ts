@@ -232,6 +232,8 @@ const texts: Translation<typeof english> = {
       busy: '{{name}} está importando «{{file}}» desde hace {{minutes, number}} minutos. Espere a que termine, o cancélelo antes.',
       cancelDone: 'Esta importación ya terminó. Deshágala en su lugar.',
       damaged: 'Una parte del archivo llegó dañada. Envíela de nuevo.',
+      columnGone: 'Una de sus columnas propias ya no está en su padrón. Exporte de nuevo.',
+      columnUse: 'La columna «{{column}}» ya no se puede exportar. Exporte de nuevo y quedará fuera.',
       dataColumns: 'Un padrón contiene 30 columnas propias como máximo, cada una una sola vez.',
       done: 'Esta importación ya terminó.',
       foreign: 'Esta importación la empezó otro miembro. Solo esa persona puede continuarla.',
@@ -245,6 +247,7 @@ const texts: Translation<typeof english> = {
         'Mientras tanto se importó otro padrón. Cancele esta importación, compárela con ese archivo y empiece de nuevo.',
       over: 'Esta importación se canceló o se deshizo. Empiece una nueva.',
       pack: 'Esta página es de otra versión. Recárguela y empiece de nuevo.',
+      partGone: 'Estas columnas ya no están en su padrón.',
       previousRemoved: 'El archivo anterior a este ya no se conserva, así que no puede volver.',
       raceOff:
         'La raza y la etnia están desactivadas en esta campaña. Un administrador puede activarlas en «Padrones».',

@@ -37,9 +37,38 @@ export const voterFiles = {
     matched_one: '{{formatted}} row of your voters',
     matched_other: '{{formatted}} rows of your voters',
     uses: 'used in: {{list}}',
+    expired: 'could be used until {{day}}: now in searches only',
     usesNone: 'used in searches only',
     usesOf: { calls: 'calls', doors: 'doors', exports: 'exports' },
     remove: 'Remove these columns',
+  },
+  terms: {
+    source: 'Source',
+    dated: 'Day the file was made',
+    datedHint: 'Left empty where you do not know.',
+    expires: 'May be used until',
+    expiresHint: 'The last day that your source permits.',
+    uses: 'Where these columns may appear',
+    usesHint:
+      'Follow your source’s terms. Anyone who can see the voter file can always search by these columns.',
+    usesOf: {
+      calls: 'Call lists and phone scripts',
+      doors: 'Turfs, walk lists and door scripts',
+      exports: 'Exported files',
+    },
+    wrong: {
+      source: 'Say where the file is from.',
+      dated: 'The file cannot have been made after today.',
+      expires: 'This day is over: the file may not be used any more.',
+    },
+    change: 'Change permitted use',
+    title: 'What may “{{name}}” be used for?',
+    hint: 'Changes apply right away: to scripts, to the next call, to exports, and to turfs, also those made ready before. A phone without a connection follows when it connects again. Printed lists and exported files keep what they have.',
+    later:
+      'Call lists and turfs that were made without a column get it when you refresh the list or make the turf ready again.',
+    submit: 'Save',
+    done: 'Permitted use changed',
+    same: 'Nothing was changed',
   },
   race: {
     title: 'Race and ethnicity',

@@ -81,10 +81,10 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
       if (mask[row] === 1) ids.push(texts.id.at(row));
     return ids;
   },
-  async csv(query: VoterQuery, sort: Sort, withRace = false): Promise<Blob> {
+  async csv(query: VoterQuery, sort: Sort, chosen: readonly string[] = [], withRace = false): Promise<Blob> {
     const { mask } = snapshot.meantBy(query);
     const { elections, own: columns, race } = snapshot.world.base;
-    const own = columns.filter((column) => mayAppear(column, 'exports'));
+    const own = columns.filter((column) => chosen.includes(column.id) && mayAppear(column, 'exports'));
     const raceAt = withRace ? [...race] : [];
     const names = raceAt.map(([name]) => name);
     const rows = pageOf(mask, snapshot.orderBy(sort), 0, countOf(mask));

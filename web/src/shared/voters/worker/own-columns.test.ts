@@ -103,10 +103,14 @@ describe('segments of how they voted and of columns of the campaign’s own', ()
       ballots: { G20241105: ballotCode('mail', ''), P20240305: ballotCode('mail', 'Republican') },
       data: { score: 10, segment: 'high' },
     });
-    const csv = await (await answers.csv(query(), { by: 'walk', down: false })).text();
+    const csv = await (await answers.csv(query(), { by: 'walk', down: false }, ['score', 'segment'])).text();
     const [head = ''] = csv.split('\r\n');
     // The other column may not be exported.
     expect(head).toMatch(/,Score$/);
+    const [bare = ''] = (await (await answers.csv(query(), { by: 'walk', down: false })).text()).split(
+      '\r\n',
+    );
+    expect(bare).not.toMatch(/Score$/);
   });
 
   it('come to doors where a script names them and they may be used there', async () => {

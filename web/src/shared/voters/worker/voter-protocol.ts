@@ -46,7 +46,7 @@ export type Question =
   | { ask: 'atDoor'; id: string }
   | { ask: 'frozen'; query: VoterQuery }
   | { ask: 'ids'; query: VoterQuery; most: number }
-  | { ask: 'csv'; query: VoterQuery; sort: Sort; race: boolean }
+  | { ask: 'csv'; query: VoterQuery; sort: Sort; columns: readonly string[]; race: boolean }
   | { ask: 'doors'; query: VoterQuery }
   | { ask: 'buildings'; query: VoterQuery; doors: Int32Array; order: WalkOrder; named: readonly string[] }
   | { ask: 'standing'; turfs: readonly TurfProgressQuery[] }

@@ -82,7 +82,7 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
     case 'ids':
       return answers.ids(question.query, question.most);
     case 'csv':
-      return answers.csv(question.query, question.sort, question.race);
+      return answers.csv(question.query, question.sort, question.columns, question.race);
     case 'doors':
       return answers.doors(question.query);
     case 'buildings':
