@@ -4,6 +4,7 @@ import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import type { RefusalKey } from '#shared/refusals.ts';
 import { crowd } from '../../../tests/full.ts';
 import { ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
 import { assigned, day, field, made, now } from '../../../tests/functions/turf-campaign.ts';
 import { outcomeOf } from '../../../tests/functions/voter-file-import.ts';
 
@@ -182,5 +183,42 @@ describe.concurrent('who is left out', () => {
     expect((await again()).leftOut).toEqual({ V1: 'moved' });
     await learn(now, { kind: 'attempt', undoes: report }, 'ben');
     expect((await again()).leftOut).toEqual({ V1: null });
+  });
+});
+
+describe.concurrent('the campaign’s own columns that may appear at doors', () => {
+  const part = (id: string, fields: Record<string, unknown> = {}) => ({
+    ...{ id, kind: 'data', file_name: 'a.csv', source: 'a', dated: null, permitted_use: 'a', expires: null },
+    ...{ rows: 1, matched: 1, uses: ['doors'], columns: [{ id, name: `Column ${id}`, type: 'text' }] },
+    ...fields,
+  });
+
+  it('come with a turf when it is taken and each time that it is asked about', async () => {
+    const { take, log, organization } = await field({ open: true });
+    const file = db.doc(`organizations/${organization}/voter_files/now`);
+    const parts = [
+      part('score'),
+      part('phone', { uses: ['calls', 'exports'] }),
+      part('last', { expires: '2026-10-05' }),
+      part('over', { expires: '2026-10-04' }),
+      part('unasked', { uses: [] }),
+    ];
+    await file.set({ state: 'current', parts });
+    const columns = ['score', 'last'].map((id) => ({ id, name: `Column ${id}` }));
+    expect(await take('ana')).toMatchObject({ columns });
+    await file.update({ parts: [part('score', { uses: ['calls'] })] });
+    expect(await log('ana')).toMatchObject({ columns: [] });
+  });
+
+  it('are none of another campaign’s or of a former file', async () => {
+    const { take, organization } = await field({ open: true });
+    const other = await field();
+    await db
+      .doc(`organizations/${organization}/voter_files/was`)
+      .set({ state: 'former', parts: [part('a')] });
+    await db
+      .doc(`organizations/${other.organization}/voter_files/now`)
+      .set({ state: 'current', parts: [part('b')] });
+    expect(await take('ana')).toMatchObject({ columns: [] });
   });
 });

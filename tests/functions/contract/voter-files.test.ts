@@ -4,6 +4,7 @@ import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { voterOpenMs } from '#shared/constants.ts';
 import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
 import { cancelVoterFile } from '#shared/usecases/voters/cancel-voter-file.ts';
+import { changeVoterTerms } from '#shared/usecases/voters/change-voter-terms.ts';
 import { exportVoters } from '#shared/usecases/voters/export-voters.ts';
 import { finishVoterFile } from '#shared/usecases/voters/finish-voter-file.ts';
 import { openVoters } from '#shared/usecases/voters/open-voters.ts';
@@ -182,5 +183,59 @@ test('race and ethnicity are turned on, refused and turned off alike in both', a
   expect([await start(), await take()]).toEqual([{ answer: { have: [] } }, { answer: { ok: true } }]);
   expect(await set('ana', false, null)).toEqual({ answer: { ok: true } });
   expect(await take()).toMatchObject({ refused: 'voterFiles.raceOff' });
+  await compare();
+});
+
+test('terms of the campaign’s own columns are changed, refused and followed alike in both', async () => {
+  const { seed, call, compare, organization } = bothStores();
+  const by = (name: string) => `${name}-${organization}`;
+  for (const [name, role] of Object.entries({ ana: 'admin', ben: 'finance' }))
+    await seed(
+      userProfiles,
+      by(name),
+      userProfiles.schema.parse({
+        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
+        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+        ...{ created_at: moment(opened), updated_at: moment(opened) },
+      }),
+    );
+  let at = opened;
+  const options = (name = 'ana') => {
+    at += 10;
+    return { by: by(name), at, role: 'admin' } as const;
+  };
+  const part = {
+    ...{ id: 'scores', kind: 'data' as const, file_name: 'scores.csv', source: 'A vendor', dated: null },
+    ...{ permitted_use: '2026-01', expires: null, rows: 9, matched: 7, uses: ['exports' as const] },
+    columns: [{ id: 'score', name: 'Score', type: 'number' as const }],
+  };
+  const chunks = files.a ?? [];
+  const bring = async (fileId: string, previous: string | null) => {
+    const changes = { added: 0, changed: 0, gone: 0, unchanged: 14 };
+    const file = promise(fileId, chunks, { parts: [part], ...(previous && { changes }) });
+    await call(startVoterFile, { fileId, previous, file }, options());
+    for (const [index, chunk] of chunks.entries())
+      await call(storeVoterChunk, { fileId, index, data: chunk.toString('base64') }, options());
+  };
+  const change = (fields: object, name = 'ana') =>
+    call(changeVoterTerms, { part: 'scores', ...fields }, options(name));
+  const take = () => call(exportVoters, { people: 7, name: null, columns: ['score'] }, options());
+  const done = { answer: { ok: true } };
+  expect(await change({ uses: [] })).toMatchObject({ refused: 'voterFiles.partGone' });
+  expect(await take()).toMatchObject({ refused: 'voterFiles.columnGone' });
+  await bring('a', null);
+  expect(await call(finishVoterFile, { fileId: 'a' }, options())).toEqual(done);
+  expect([await take(), await change({ uses: [] }, 'ben')]).toMatchObject([
+    done,
+    { refused: 'request.notAllowed' },
+  ]);
+  await bring('b', 'a');
+  expect(await change({ uses: ['calls'], source: 'Another vendor' })).toEqual(done);
+  expect(await take()).toMatchObject({ refused: 'voterFiles.columnUse' });
+  expect(await call(finishVoterFile, { fileId: 'b' }, options())).toEqual(done);
+  expect(await take()).toMatchObject({ refused: 'voterFiles.columnUse' });
+  expect(await change({ uses: ['exports'] })).toEqual(done);
+  expect(await call(undoVoterFile, { fileId: 'b' }, options())).toEqual(done);
+  expect(await take()).toEqual(done);
   await compare();
 });

@@ -13,7 +13,15 @@ const server = vi.hoisted(() => ({
 vi.mock('../../shared/data/api.ts', () => ({
   callEndpoint: async ({ path }: { path: string }, body: unknown) => {
     server.requests.push([path, body]);
-    return { expiresAt: null, leftOut: {}, events: [], additions: [], until: 0, ...server.answer };
+    return {
+      expiresAt: null,
+      leftOut: {},
+      events: [],
+      additions: [],
+      columns: [],
+      until: 0,
+      ...server.answer,
+    };
   },
 }));
 vi.mock('../../shared/data/watch-document.ts', () => ({
@@ -110,4 +118,30 @@ it.each([
   await fetchTurf(more);
   expect(server.requests.at(-1)?.[0]).toBe('/api/turfs/take');
   expect(server.packets).toBe(packets);
+});
+
+it('keeps no column that may not appear at doors any more, also one that it had', async () => {
+  const own = [
+    { column: 'score', name: 'Score', value: '88' },
+    { column: 'segment', name: 'Segment', value: 'high' },
+  ];
+  const { packed } = server;
+  const [building, ...buildings] = packet().buildings;
+  const [door, ...doors] = building?.doors ?? [];
+  const [person, ...people] = door?.people ?? [];
+  if (!building || !door || !person) throw new Error('Nobody lives there.');
+  const first = { ...building, doors: [{ ...door, people: [{ ...person, own }, ...people] }, ...doors] };
+  server.packed = await packJson({ ...packet(), buildings: [first, ...buildings] });
+  const ownNow = async () => (await readTurf('t1'))?.packet.buildings[0]?.doors[0]?.people[0]?.own;
+  const columns = own.map(({ column, name }) => ({ id: column, name }));
+  server.answer = { columns };
+  await fetchTurf({ fresh: true });
+  expect(await ownNow()).toEqual(own);
+  server.answer = { columns: columns.slice(1) };
+  await fetchTurf({ begun: true });
+  expect(await ownNow()).toEqual(own.slice(1));
+  server.answer = {};
+  await fetchTurf({ begun: true });
+  expect(JSON.stringify(await readTurf('t1'))).not.toMatch(/score|segment/i);
+  server.packed = packed;
 });

@@ -25,11 +25,11 @@ const changesOf = (before: Asking, after: Asking): Partial<Terms> => ({
 
 /** Changes what the columns of a joined file may be used for, without joining it again. */
 export const TermsDialog = ({ question, ...dialog }: OpenQuestion<FilePart>) =>
-  question && <Asked key={question.id} part={question} {...dialog} />;
+  question && <TermsForm key={question.id} part={question} {...dialog} />;
 
-type AskedProps = Pick<OpenQuestion<FilePart>, 'opened' | 'close' | 'onClosed'> & { part: FilePart };
+type FormProps = Pick<OpenQuestion<FilePart>, 'opened' | 'close' | 'onClosed'> & { part: FilePart };
 
-function Asked({ part, opened, close, onClosed }: AskedProps) {
+function TermsForm({ part, opened, close, onClosed }: FormProps) {
   const { source, dated, expires } = part;
   const before = { source, dated, expires, uses: part.uses ?? ['exports' as const] };
   const [terms, setTerms] = useState<Asking>(before);

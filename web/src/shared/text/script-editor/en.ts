@@ -127,7 +127,7 @@ export const scriptEditor = {
     insert: 'your own column…',
     title: 'Columns shown with the script',
     hint: 'Your own columns that can be used {{where}}. Up to {{max}}.',
-    none: 'None of your own columns can be used here. To allow one, join its file again and choose where its columns may appear.',
+    none: 'None of your own columns can be used here. To allow one, change its permitted use under “Voter file”.',
     where: { any: 'on calls and at doors', door: 'at doors', phone: 'on calls' },
   },
   problems: {

@@ -127,7 +127,7 @@ const scriptEditor: Translation<typeof english> = {
     insert: 'una columna propia …',
     title: 'Columnas que se muestran junto al guion',
     hint: 'Columnas propias que se pueden usar {{where}}. Hasta {{max}}.',
-    none: 'Ninguna columna propia se puede usar aquí. Quien une un archivo al padrón dice dónde pueden aparecer sus columnas.',
+    none: 'Ninguna columna propia se puede usar aquí. Para permitir una, cambie su uso permitido en «Padrón».',
     where: { any: 'en llamadas y en puertas', door: 'en puertas', phone: 'en llamadas' },
   },
   problems: {

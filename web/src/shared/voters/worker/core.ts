@@ -1,5 +1,6 @@
 import type { Overlay } from '#shared/domain/voters/overlay.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import type { OwnColumn } from '../engine.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import type { Base } from './base.ts';
 import { membersOf, unpackedIds } from './frozen-lists.ts';
@@ -54,6 +55,13 @@ export function createCore(now: () => Date = () => new Date()) {
       goneSnapshot.take(known.voters());
       goneAnswers = createAnswers(goneSnapshot);
       return goneAnswers;
+    },
+    /** The same file, whose own columns may appear elsewhere now. */
+    setColumns(own: readonly OwnColumn[]): void {
+      if (!snapshot) return;
+      snapshot.world.base.own = own;
+      snapshot.forget();
+      applyChanges([]);
     },
     /** `until`: milliseconds since 1970, as the part has it. */
     setPart(part: number, overlay: Overlay, version: number, until: number): void {

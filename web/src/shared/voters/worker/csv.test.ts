@@ -47,3 +47,19 @@ it('runs nothing in a spreadsheet, and is read again as it was', async () => {
   const read = voterCleaner({ mapping: matchVoterHeaders(headers), dayOrders: {}, year: 2026 })(cells);
   expect(read).toMatchObject({ is: 'voter', voter: { ...evil, mailing: '-2+3, Salem OH 44460' }, notes: [] });
 });
+
+it('runs nothing of the campaign’s own columns either, in cells or in headers', async () => {
+  const { answers } = await coreWith([{ ...emptyVoter, id: 'V1', last: 'Lopez' }], []);
+  const [person] = answers.page(allVoters, { by: 'walk', down: false }, 0, 1);
+  if (!person) throw new Error('Nobody is there.');
+  const values = ['=1+1', "+cmd|' /C calc'!A0", '-2+3', '@Sum(a1)', '\t=1', '＝1', '-12', '1,234'];
+  const own = values.map((value, at) => ({ id: `c${at}`, name: value, type: 'text' as const, uses: [] }));
+  const data = Object.fromEntries(values.map((value, at) => [`c${at}`, value]));
+  const text = csvHead([], own).slice(1) + csvRow({ ...person, data }, [], own);
+  const [headers = [], cells = []] = Papa.parse<string[]>(text).data;
+  for (const written of [headers.slice(-own.length), cells.slice(-own.length)]) {
+    expect(written.filter((cell) => /^[\s\p{Cc}]*[=+@＝]/u.test(cell))).toEqual([]);
+    expect(written.filter((cell) => cell.startsWith('-'))).toEqual([]);
+    expect(written.at(-1)).toBe('1,234');
+  }
+});

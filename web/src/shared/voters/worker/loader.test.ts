@@ -249,3 +249,22 @@ it('works where nothing can be kept, and says so', async () => {
   await loader.setFile(head);
   expect(loader.status()).toMatchObject({ is: 'ready', stored: false });
 });
+
+it('follows where the campaign’s own columns may appear, without fetching the file again', async () => {
+  const { documents, head } = await served();
+  const { loader, core, requests } = device(documents);
+  const own = { id: 'score', name: 'Score', type: 'number' } as const;
+  const factsNow = () => core.snapshot()?.facts().data;
+  await loader.setVersions([]);
+  // Changed while the chunks come.
+  const coming = loader.setFile({ ...head, data: [{ ...own, uses: ['calls', 'exports'] }] });
+  await loader.setFile({ ...head, data: [{ ...own, uses: ['calls'] }] });
+  await coming;
+  expect(factsNow()).toEqual([{ ...own, uses: ['calls'] }]);
+  const [sent, revision] = [requests.length, core.revision()];
+  await loader.setFile({ ...head, data: [{ ...own, uses: [] }] });
+  expect(factsNow()).toEqual([{ ...own, uses: [] }]);
+  expect(core.revision()).toBeGreaterThan(revision);
+  await loader.setFile({ ...head, data: [{ ...own, uses: [] }] });
+  expect([requests.length, core.revision()]).toEqual([sent, revision + 1]);
+});

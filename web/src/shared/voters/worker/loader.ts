@@ -125,6 +125,8 @@ export function loaderOf(
       if (startGeneration !== generation) return;
       if (now.left.size === 0 && !failed) {
         await core.setFile(now.base.end());
+        // Their terms may have changed while the chunks came.
+        core.setColumns(now.file.data ?? []);
         void fetching.prune([...now.file.chunks, ...(now.file.gone?.chunks ?? [])]);
       }
     }
@@ -133,7 +135,17 @@ export function loaderOf(
   return {
     async setFile(file: FileHead | null): Promise<void> {
       // Race turned on or off is another file: what is held is let go at once.
-      if (file && file.id === taking?.file.id && (file.race ?? false) === (taking.file.race ?? false)) return;
+      if (
+        file &&
+        taking &&
+        file.id === taking.file.id &&
+        (file.race ?? false) === (taking.file.race ?? false)
+      ) {
+        if (JSON.stringify(file.data) === JSON.stringify(taking.file.data)) return;
+        taking.file = file;
+        core.setColumns(file.data ?? []);
+        return tell();
+      }
       generation += 1;
       failed = null;
       await core.setFile(null);
