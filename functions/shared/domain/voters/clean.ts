@@ -2,6 +2,7 @@ import { additionIdPrefix } from '../../collections/voter-additions.ts';
 import type { DayOrder } from '../days.ts';
 import { dayOf } from './ballot-book.ts';
 import { titleCase } from './casing.ts';
+import { countyReader } from './county-names.ts';
 import { fieldColumns, type VoterMapping } from './headers.ts';
 import { electionCell, historyCellReader } from './history-cells.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -126,7 +127,7 @@ export function voterCleaner({
     middle: reader('middle', titleCase),
     last: reader('last', titleCase),
     suffix: reader('suffix', titleCase),
-    county: reader('county', titleCase),
+    county: reader('county', countyReader(statuses.state)),
     precinct: reader('precinct'),
     congressional: reader('congressional'),
     upper: reader('upper'),

@@ -89,7 +89,7 @@ export const voterHeaders = {
   mailingZip: `Mailing_Addresses_Zip, Mailing Zip, mail_zipcode, mail_zip, mailing_zip, mailing_zip_code, mZip5, MailZip, Mailing Zip Code,
     text_mail_zip5`,
   county:
-    'County, County Name, CountyName, county_desc, county_name, residence_county, Residence_Addresses_County, County Code, countycode, cnty, localityname, cty',
+    'County, County Name, CountyName, county_desc, county_name, residence_county, Residence_Addresses_County, County Code, countycode, cnty, localityname, cty, county_number',
   precinct: `Precinct, Precinct Name, PrecinctName, precinct_desc, precinct_name, Voting Precinct, Precinct Code, PrecinctCode,
     precinct_abbrv, precinct_code, PrecinctID, Precinct ID, pct, Voting District, vtd, vtd_desc, Election District, county_precinct, ED,
     Registered Precinct, precinct_text_name, W-P, WP`,

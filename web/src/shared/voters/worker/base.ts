@@ -35,6 +35,7 @@ export type Base = {
   ballots: ReadonlyMap<string, Uint8Array>;
   /** The campaign's own columns, by their ids. */
   data: ReadonlyMap<string, Float64Array | DictionaryColumn>;
+  /** Another list once they may appear elsewhere. */
   own: readonly OwnColumn[];
   /** Race and ethnicity, beside the campaign's own and in no `Person`; none while an admin has not turned them on. */
   race: ReadonlyMap<RaceColumn, DictionaryColumn>;

@@ -60,7 +60,6 @@ export function createCore(now: () => Date = () => new Date()) {
     setColumns(own: readonly OwnColumn[]): void {
       if (!snapshot) return;
       snapshot.world.base.own = own;
-      snapshot.forget();
       applyChanges([]);
     },
     /** `until`: milliseconds since 1970, as the part has it. */

@@ -120,12 +120,12 @@ export function createSnapshot(
     },
     facts(): Omit<Facts, 'gone'> {
       filed ??= factsOf(world);
-      return { ...filed, tags: valuesOf(world, 'tag').map(({ value }) => value) };
+      return { ...filed, data: base.own, tags: valuesOf(world, 'tag').map(({ value }) => value) };
     },
   };
 }
 
-type FileFacts = Omit<Facts, 'tags' | 'gone'>;
+type FileFacts = Omit<Facts, 'tags' | 'gone' | 'data'>;
 
 /** What the file says of itself, with its corrections. */
 function factsOf(world: VoterIndex): FileFacts {
@@ -138,7 +138,6 @@ function factsOf(world: VoterIndex): FileFacts {
     fileId: base.fileId,
     counts,
     elections: base.elections,
-    data: base.own,
     race: [...base.race.keys()],
     parties: named('party'),
     statuses: named('status'),
