@@ -1,3 +1,4 @@
+import { goneColumn } from '#shared/domain/voters/gone-ids.ts';
 import { SupersededError } from '../workers/worker-requests.ts';
 import type { Engine } from './engine.ts';
 import { formatTrouble } from './format-trouble.ts';
@@ -46,6 +47,6 @@ export const engine: Engine = {
     groups: (query, column, slot) => askGone({ ask: 'groups', query, column }, slot),
     values: (column, typed, count) => askGone({ ask: 'values', column, typed, count }),
     voter: (id) => askGone({ ask: 'voter', id }),
-    csv: (query, sort) => askGone({ ask: 'csv', query, sort, race: false }),
+    csv: (query, sort) => askGone({ ask: 'csv', query, sort, columns: [goneColumn], race: false }),
   },
 };

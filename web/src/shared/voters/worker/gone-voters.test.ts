@@ -74,7 +74,7 @@ it('searches, sorts, groups and exports those who are gone, fetched once', async
   const tests = [{ by: 'data' as const, column: 'gone', is: ['2026-01-01'] }];
   const since = { ...all, segment: { steps: [{ do: 'limit' as const, tests }] } };
   expect(gone.count(since).counts.people).toBe(1);
-  const csv = await (await gone.csv(all, walk)).text();
+  const csv = await (await gone.csv(all, walk, [goneColumn])).text();
   expect(csv).toContain('Gone Since');
   expect(csv).not.toContain('3305550101');
   // They are none of the file's voters.
