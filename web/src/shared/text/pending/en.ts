@@ -124,6 +124,7 @@ export const pending = {
       export: 'Export of voters',
       files: { chunk: 'Part of a voter file' },
       race: 'Setting for race and ethnicity',
+      terms: 'Permitted use of a joined file',
     },
   },
   /** What they say. */

@@ -122,6 +122,7 @@ const pending: Translation<typeof english> = {
       export: 'Exportación de votantes',
       files: { chunk: 'Parte de un archivo de votantes' },
       race: 'Ajuste de raza y etnia',
+      terms: 'Uso permitido de un archivo unido',
     },
   },
   inputs: {
