@@ -71,7 +71,7 @@ import {
   twoFactorDisableCall,
   twoFactorEnableCall,
 } from '#shared/api/two-factor-api.ts';
-import { voterExportCall, voterOpenCall } from '#shared/api/voters-api.ts';
+import { voterExportCall, voterOpenCall, voterTermsCall } from '#shared/api/voters-api.ts';
 
 /** About the caller alone, whatever their role. */
 export const own: string[] = [
@@ -128,6 +128,7 @@ const shared: Record<string, readonly Role[]> = {
   [analyticsCall.path]: seesDashboard,
   [voterExportCall.path]: ['manager'],
   [voterOpenCall.path]: ['manager', 'field'],
+  [voterTermsCall.path]: ['manager', 'field'],
   [turfTakeCall.path]: ['manager', 'field', 'canvasser'],
   [turfLogCall.path]: ['manager', 'field', 'canvasser'],
   [turfReturnCall.path]: ['manager', 'field', 'canvasser'],
