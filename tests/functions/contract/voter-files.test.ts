@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Role } from '#shared/access.ts';
 import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { voterOpenMs } from '#shared/constants.ts';
 import { staleMs } from '#shared/domain/voters/receive-voter-file.ts';
@@ -38,6 +39,23 @@ const anyCall = fc.record({
   damage: fc.constantFrom('none', 'none', 'none', 'none', 'cut', 'letters'),
   role: fc.constantFrom('admin', 'admin', 'finance'),
 });
+
+/** Both stores with a campaign that has these members; `by`: a member's id. */
+async function campaignOf(members: Record<string, Role>) {
+  const { seed, call, compare, organization } = bothStores();
+  const by = (name: string) => `${name}-${organization}`;
+  for (const [name, role] of Object.entries(members))
+    await seed(
+      userProfiles,
+      by(name),
+      userProfiles.schema.parse({
+        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
+        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
+        ...{ created_at: moment(opened), updated_at: moment(opened) },
+      }),
+    );
+  return { call, compare, by };
+}
 
 test('the demo and the server answer 250 random calls about voter files alike and store the same', async () => {
   const { seed, call, compare, organization } = bothStores();
@@ -131,18 +149,7 @@ test('a file becomes the former one and goes, and an undo brings it back, in bot
 });
 
 test('opening the file gives the same time, one audit line and the same refusals in both', async () => {
-  const { seed, call, compare, organization } = bothStores();
-  const by = (name: string) => `${name}-${organization}`;
-  for (const [name, role] of Object.entries({ ana: 'admin', cal: 'canvasser' }))
-    await seed(
-      userProfiles,
-      by(name),
-      userProfiles.schema.parse({
-        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
-        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
-        ...{ created_at: moment(opened), updated_at: moment(opened) },
-      }),
-    );
+  const { call, compare, by } = await campaignOf({ ana: 'admin', cal: 'canvasser' });
   const open = (name: string, at: number) => call(openVoters, {}, { by: by(name), at });
   expect(await open('ana', opened)).toEqual({ answer: { leftMs: voterOpenMs } });
   expect(await open('ana', opened + 1_000)).toEqual({ answer: { leftMs: voterOpenMs - 1_000 } });
@@ -154,18 +161,7 @@ test('opening the file gives the same time, one audit line and the same refusals
 });
 
 test('race and ethnicity are turned on, refused and turned off alike in both', async () => {
-  const { seed, call, compare, organization } = bothStores();
-  const by = (name: string) => `${name}-${organization}`;
-  for (const [name, role] of Object.entries({ ana: 'admin', ben: 'manager' }))
-    await seed(
-      userProfiles,
-      by(name),
-      userProfiles.schema.parse({
-        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
-        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
-        ...{ created_at: moment(opened), updated_at: moment(opened) },
-      }),
-    );
+  const { call, compare, by } = await campaignOf({ ana: 'admin', ben: 'manager' });
   let at = opened;
   const set = (name: string, isOn: boolean, reason: string | null) => {
     at += 10;
@@ -187,18 +183,7 @@ test('race and ethnicity are turned on, refused and turned off alike in both', a
 });
 
 test('terms of the campaign’s own columns are changed, refused and followed alike in both', async () => {
-  const { seed, call, compare, organization } = bothStores();
-  const by = (name: string) => `${name}-${organization}`;
-  for (const [name, role] of Object.entries({ ana: 'admin', ben: 'finance' }))
-    await seed(
-      userProfiles,
-      by(name),
-      userProfiles.schema.parse({
-        ...{ user_id: by(name), organization_id: organization, full_name: name, role },
-        ...{ two_factor_enabled: false, two_factor_required: false, sessions_valid_after: null },
-        ...{ created_at: moment(opened), updated_at: moment(opened) },
-      }),
-    );
+  const { call, compare, by } = await campaignOf({ ana: 'admin', ben: 'finance' });
   let at = opened;
   const options = (name = 'ana') => {
     at += 10;

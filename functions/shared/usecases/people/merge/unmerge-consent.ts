@@ -160,12 +160,12 @@ export async function prepareUnmergedConsent(
   );
   const isOnCard = ({ kind, value }: Closure) =>
     (kind === 'email' ? next.emails : next.phones).includes(value);
-  const stays = (line: Closure) =>
+  const isRetained = (line: Closure) =>
     needed.has(keyOf(line)) || (isOnCard(line) && closedSince.has(line.channel));
-  const retainedLines = others.map(({ closures }) => closures.filter(stays));
+  const retainedLines = others.map(({ closures }) => closures.filter(isRetained));
   const ended = [
     ...merge.closures,
-    ...others.flatMap(({ closures }) => closures.filter((one) => !stays(one))),
+    ...others.flatMap(({ closures }) => closures.filter((one) => !isRetained(one))),
   ];
   const covered = new Set(retainedLines.flat().map(keyOf));
   const begun: Closure[] = [...needed.values()]
