@@ -48,6 +48,21 @@ export const announcementAttacks: readonly Case[] = [
   ),
   attack(
     'announcements',
+    'a manager opens what they wrote to others',
+    'allowed',
+    ({ at, client }) => client.get(fixtureOf("announcements, others'").path(at)),
+    {
+      actor: 'manager',
+      documents: (at) => ({
+        [fixtureOf("announcements, others'").path(at)]: {
+          ...fixtureOf("announcements, others'").document(at),
+          author_id: at.uid,
+        },
+      }),
+    },
+  ),
+  attack(
+    'announcements',
     'a manager adds recipients to one that was sent',
     'refused',
     ({ at, client }) => client.update(fixtureOf('announcements').path(at), { recipients: ['everyone'] }),

@@ -5,6 +5,8 @@ import type { Place } from '../harness/sandbox.ts';
 import { attack, collectionOf } from './attack.ts';
 
 const listed = [
+  'announcement_receipts',
+  'announcements',
   'audit',
   'call_callers, own',
   'call_lists',
@@ -14,13 +16,17 @@ const listed = [
   "directory, a colleague's",
   'donations',
   'donors',
+  'duplicate_decisions',
   'error_groups',
   'error_reports',
   'goals',
   'imports',
   'invitations',
   'issues',
+  "memberships, a colleague's",
   'metric_rollups',
+  'notes',
+  'people',
   'performance_metrics',
   'position_drafts',
   'position_uses',
@@ -30,6 +36,8 @@ const listed = [
   'profile_changes',
   'scripts',
   'shift_marks',
+  'tags',
+  'tasks',
   'turfs',
   'two_factor_trusted_devices, own',
   'volunteer_skills',
@@ -39,7 +47,6 @@ const listed = [
   'voter_files',
   'voter_lists',
   'voter_segments',
-  "user_profiles, a colleague's",
 ] as const;
 
 /** A collection has one condition for all kinds of lists: two of them try every kind, the others those of their own limit. */

@@ -4,6 +4,7 @@ import type { Value } from '../harness/field-values.ts';
 import type { Answer } from '../harness/rest-client.ts';
 import type { Documents, Place } from '../harness/sandbox.ts';
 import { attack, inOrganization } from './attack.ts';
+import { merged } from './merged-people.ts';
 
 const name = 'people';
 const fixture = fixtureOf(name);
@@ -46,6 +47,19 @@ export const personAttacks: readonly Case[] = [
   ...assigned('nobody-at-all', 'refused', 'canvasser-colleague'),
   ...assigned('../../theirs/directory/foreign-member', 'refused'),
   ...assigned(7, 'refused'),
+  attack(name, 'a new person assigned to whoever adds them', 'allowed', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), assigned_to: at.uid }),
+  ),
+  attack(name, 'a new person without a key of their name', 'refused', ({ at, client }) =>
+    client.set(fixture.path(at), { ...fixture.document(at), name_key: '' }),
+  ),
+  attack(
+    name,
+    'a change of a card that was merged into another',
+    'refused',
+    ({ at, client }) => client.update(inOrganization(at, 'people/ann'), fixture.change(at)),
+    { documents: merged },
+  ),
   attack(
     name,
     'a person who stays assigned to a member who left',
@@ -80,6 +94,12 @@ export const personAttacks: readonly Case[] = [
     'refused',
     ({ at, client }) => client.update(fixture.path(at), { ...fixture.change(at), search_keys: ['ana'] }),
     { documents: (at) => ({ [fixture.path(at)]: fixture.document(at) }) },
+  ),
+  attack('duplicate_decisions', 'a decision about a pair under an odd id', 'refused', ({ at, client }) =>
+    client.set(
+      inOrganization(at, 'duplicate_decisions/-pair'),
+      fixtureOf('duplicate_decisions').document(at),
+    ),
   ),
   attack(name, 'a tag that a member writes past the functions', 'refused', ({ at, client }) =>
     client.set(fixture.path(at).replace('/people/', '/tags/'), {

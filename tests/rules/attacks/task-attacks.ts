@@ -50,6 +50,13 @@ const deleted = (how: string, expected: Answer, fields: (at: Place) => Fields, a
 /** Tasks of others, for members of other campaigns, done in somebody's name, and far too large. */
 export const taskAttacks: readonly Case[] = [
   created('for nobody', 'allowed', {}),
+  attack(
+    name,
+    'a task created by user: for themselves',
+    'allowed',
+    ({ at, client }) => client.set(fixture.path(at), task(at, { assigned_to: at.uid })),
+    { actor: 'user' },
+  ),
   created('for a colleague', 'allowed', { assigned_to: 'finance-colleague' }),
   created('for a colleague who reads no tasks', 'refused', { assigned_to: 'canvasser-colleague' }),
   created('for a member of another campaign', 'refused', { assigned_to: 'foreign-member' }),

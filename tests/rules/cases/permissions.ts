@@ -55,6 +55,7 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   issues: people('dashboard.read', 'policy.write'),
   imports: { get: holders('donors.write'), list: holders('donors.write') },
   'imports, donations': { get: holders('donations.write'), list: holders('donations.write') },
+  'imports, people': { get: holders('people.write'), list: holders('people.write') },
   'imports, volunteers': { get: holders('volunteers.write'), list: holders('volunteers.write') },
   // A member's own; of whom else, tests/rules/attacks/note-attacks.ts says.
   notes: people('people.read', 'people.write'),
