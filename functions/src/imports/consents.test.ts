@@ -67,6 +67,8 @@ describe('what a file says about contacting people', () => {
       expect(await once(of({ ...consent, words }))).toMatchObject({ consents: 0, unsourced: 1 });
     const stop = { words: 'STOP received by SMS', meant: 'yes' } as const;
     expect(await once(of({ ...consent, ...stop }))).toMatchObject({ consents: 0, unsourced: 1 });
+    const ownSource = { words: 'Texts fine', source: 'Texts fine.', meant: 'yes' } as const;
+    expect(await once(of({ ...consent, ...ownSource }))).toMatchObject({ consents: 0, unsourced: 1 });
     expect(await events()).toEqual([]);
     expect(await once(of({ ...consent, words: 'Texts fine', meant: 'yes' }))).toMatchObject({ consents: 1 });
     expect((await events()).map(({ words }) => words)).toEqual([

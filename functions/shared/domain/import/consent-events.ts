@@ -5,7 +5,7 @@ import { type ClosableChannel, channelsOf, type PointKind } from '../consent/con
 import type { Identity } from '../people/same-person.ts';
 import { isYesAnswer } from './consent-answers.ts';
 import { refusalIn } from './refusal-words.ts';
-import { isSourceText } from './source-text.ts';
+import { isSourceOf } from './source-text.ts';
 
 /** One line of evidence that a row gives of an address or a number. */
 export type ImportedEvent = {
@@ -55,7 +55,7 @@ const wordsOf = ({ column, words, source, meant }: ConsentCell, row: number, fil
 
 /**
  * Whether a cell counts, whoever sends it. Consent is an answer of the table, or one that its importer read as a yes and that has
- * no word of refusal, and says where it comes from.
+ * no word of refusal, and has a source beside its own words.
  */
 export const isSourced = ({
   what,
@@ -64,7 +64,7 @@ export const isSourced = ({
   meant,
 }: Pick<ConsentCell, 'what' | 'source' | 'words' | 'meant'>): boolean =>
   what !== 'consent' ||
-  (isSourceText(source) && refusalIn(words) === null && (isYesAnswer(words) || meant === 'yes'));
+  (isSourceOf(words, source) && refusalIn(words) === null && (isYesAnswer(words) || meant === 'yes'));
 
 /**
  * Evidence of a row. Its ids follow from the file and the row, so that the same file again adds nothing. Consent without a

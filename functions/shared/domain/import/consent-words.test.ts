@@ -141,13 +141,22 @@ test.each([
   'See notes from the canvass',
   'Our client wants texts',
   'Firmó la tarjeta para recibir mensajes',
-])('“%s” says where consent comes from, and is consent only where its importer reads it as a yes', (cell) => {
-  expect(isSourceText(cell)).toBe(true);
-  expect(statementOf('text_opt_in', cell)).toBeUndefined();
-  expect(read(cell, '').events).toEqual([]);
-  const meant = { [meaningKey('text_opt_in', cell)]: 'yes' } as const;
-  expect(read(cell, '', meant).events).toEqual(['consent']);
-});
+])(
+  '“%s” is a source, and as an answer a yes only where its importer reads it so and something else is its source',
+  (cell) => {
+    expect(isSourceText(cell)).toBe(true);
+    expect(statementOf('text_opt_in', cell)).toBeUndefined();
+    const meant = { [meaningKey('text_opt_in', cell)]: 'yes' } as const;
+    const source = 'Sign-up sheet of the county fair';
+    expect(read(cell, source).events).toEqual([]);
+    expect(read(cell, source, meant).events).toEqual(['consent']);
+    for (const own of ['', cell, cell.toUpperCase(), ` ${cell}.`]) {
+      expect(read(cell, own, meant)).toEqual({ events: [], flags: [`consent_unsourced ${cell}`] });
+      const forged = { what: 'consent', source: own || cell, words: cell, meant: 'yes' } as const;
+      expect(isSourced(forged)).toBe(false);
+    }
+  },
+);
 
 test.each(Object.values(yesAnswers).flat())(
   '“%s” is a yes, has no word of refusal, and is no source',

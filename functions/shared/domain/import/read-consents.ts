@@ -13,7 +13,7 @@ import {
   statementOf,
 } from './consent-words.ts';
 import type { RowReader } from './row-reader.ts';
-import { isSourceText } from './source-text.ts';
+import { isSourceOf, isSourceText } from './source-text.ts';
 
 /** By field and answer: what the answers mean that no table has. */
 export type Meanings = Readonly<Record<string, Meaning>>;
@@ -48,7 +48,7 @@ export function readConsents(
       const { statement, meant } = read;
       const isConsent = statement.what === 'consent';
       const words = truncate(toPlainLines(written.cell), importConsents.words);
-      const found = isSource ? source : isSourceText(words) ? words : null;
+      const found = isSource && isSourceOf(words, source) ? source : null;
       if (isConsent && found === null)
         reader.problem('consent_unsourced', field, written.cell, written.column);
       cells.push({

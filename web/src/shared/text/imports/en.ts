@@ -102,7 +102,7 @@ export const imports = {
     unlisted_one: '{{count}} more cell has an answer that isn’t listed here. It counts as no consent.',
     unlisted_other:
       '{{formatted}} more cells have answers that aren’t listed here. They count as no consent.',
-    source: 'A yes counts only where the file also says where the consent comes from.',
+    source: 'A yes counts only where another column says where the consent comes from.',
   },
   preview: {
     problems: 'Rejected',

@@ -104,7 +104,7 @@ const imports: Translation<typeof english> = {
       '{{count}} celda más tiene una respuesta que no figura aquí. No cuenta como consentimiento.',
     unlisted_other:
       '{{formatted}} celdas más tienen respuestas que no figuran aquí. No cuentan como consentimiento.',
-    source: 'Un sí solo cuenta si el archivo indica también de dónde viene el consentimiento.',
+    source: 'Un sí solo cuenta si otra columna indica de dónde viene el consentimiento.',
   },
   preview: {
     problems: 'Rechazadas',
