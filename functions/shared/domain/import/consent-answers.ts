@@ -29,12 +29,15 @@ export const silentAnswers = {
   Mobilize: ['unspecified'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One form for `Opt-In`, `OPT_IN` and `opt in`. A question mark, or a word more, makes another answer of it. */
+/**
+ * One form for `Opt-In`, `OPT_IN` and `opt in`. A question mark, a word more, or the minus of a number makes another answer of it.
+ */
 export const answerKey = (cell: string): string =>
   withoutApostrophe(cell)
     .normalize('NFKD')
     .replace(/\p{Diacritic}|\uFE0F/gu, '')
     .toLowerCase()
+    .replace(/^[\s_]*-[\s_-]*(?=\d)|(?<=\d)[\s_]*-[\s_-]*$/g, '−')
     .replace(/[\s_-]+/g, ' ')
     .replace(/[.!]+$/, '')
     .replace(/^¡/, '')

@@ -22,6 +22,11 @@ test.each([
   ['text_opt_in', 'Nope', 'opt_out text'],
   ['text_opt_in', '-', null],
   ['text_opt_in', '☑', 'consent text'],
+  ['text_opt_in', '1', 'consent text'],
+  ['text_opt_in', '-1', undefined],
+  ['text_opt_in', ' - 1', undefined],
+  ['text_opt_in', '1-', undefined],
+  ['email_status', '-1', undefined],
   ['text_opt_in', '¡Sí!', 'consent text'],
   ['text_opt_in', '¿Sí?', undefined],
   ['text_opt_in', 'Yes?', undefined],
@@ -146,7 +151,7 @@ test.each([
   (cell) => {
     expect(isSourceText(cell)).toBe(true);
     expect(statementOf('text_opt_in', cell)).toBeUndefined();
-    const meant = { [meaningKey('text_opt_in', cell)]: 'yes' } as const;
+    const meant = { [meaningKey('text_opt_in', 'Texts', cell)]: 'yes' } as const;
     const source = 'Sign-up sheet of the county fair';
     expect(read(cell, source).events).toEqual([]);
     expect(read(cell, source, meant).events).toEqual(['consent']);
@@ -211,6 +216,7 @@ const letters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/^[\s_]*-[\s_-]*(?=\d)|(?<=\d)[\s_]*-[\s_-]*$/g, '?')
     .replace(/[^\p{L}\p{N}✓✔☑✅?¿]/gu, '');
 const inTable = new Set(tableWords.map(letters));
 const anything = fc.oneof(
@@ -237,13 +243,32 @@ it('no text outside of the table is consent, in any column, whoever sends it', (
 
 it('an answer is neither, or a no, where its importer says so; what refuses is never a yes', () => {
   const meaning = (cell: string, meant: Meaning) =>
-    read(cell, 'Signed a card at the fair', { [meaningKey('text_opt_in', cell)]: meant });
+    read(cell, 'Signed a card at the fair', { [meaningKey('text_opt_in', 'Texts', cell)]: meant });
   expect(meaning('call first', 'no')).toEqual({ events: ['opt_out'], flags: [] });
   expect(meaning('call first', 'neither')).toEqual({ events: [], flags: [] });
   expect(meaning('call first', 'yes')).toEqual({ events: ['consent'], flags: [] });
   expect(meaning('Never agreed to texts', 'yes')).toEqual({ events: [], flags: [] });
   expect(meaning('STOP', 'yes')).toEqual({ events: ['opt_out'], flags: [] });
   expect(meaning('yes', 'no')).toEqual({ events: ['consent'], flags: [] });
+});
+
+it('the same answer in two columns is two answers, each with a meaning of its own', () => {
+  const twoHeaders = ['Name', 'Phone', 'SMS', 'Texts OK', 'Source'];
+  const twoMapping = ['name', 'phone', 'text_opt_in', 'text_opt_in', 'consent_source'] as const;
+  const cells = ['Ana', '(503) 555-0100', 'Call First', 'call_first', 'Signed a card at the fair'];
+  const { listed } = unclearAnswers([{ cells }], twoMapping, twoHeaders);
+  expect(listed).toMatchObject([
+    { header: 'SMS', words: 'Call First', rows: 1 },
+    { header: 'Texts OK', words: 'call_first', rows: 1 },
+  ]);
+  const options = { row: 2, dayOrder: 'month first', today: '2026-11-23', extras: [] } as const;
+  const meanings = { [listed[0]?.key ?? '']: 'no' } as const;
+  expect(readRow('people', cells, twoMapping, { ...options, headers: twoHeaders, meanings })).toMatchObject({
+    row: {
+      consents: [{ column: 'SMS', what: 'opt_out' }],
+      flags: [{ code: 'consent_bad', column: 'Texts OK' }],
+    },
+  });
 });
 
 it('lists answers by how many rows have them, and counts those beyond the list', () => {

@@ -12,14 +12,18 @@ import {
   meantStatement,
   statementOf,
 } from './consent-words.ts';
+import { headerKey } from './header-key.ts';
 import type { RowReader } from './row-reader.ts';
 import { isSourceOf, isSourceText } from './source-text.ts';
 
-/** By field and answer: what the answers mean that no table has. */
+/** By field, column and answer: what the answers mean that no table has. */
 export type Meanings = Readonly<Record<string, Meaning>>;
-/** Hashed: an answer may name somebody, and meanings are remembered on the device. */
-export const meaningKey = (field: AnswerField, cell: string): string =>
-  `${field} ${sha256(answerKey(cell)).slice(0, 32)}`;
+/**
+ * The same answer may mean one thing under one header and another under the next. Hashed: an answer may name somebody, and
+ * meanings are remembered on the device.
+ */
+export const meaningKey = (field: AnswerField, header: string, cell: string): string =>
+  `${field} ${sha256(`${headerKey(header)}\n${answerKey(cell)}`).slice(0, 32)}`;
 
 const cellKeys = consentKeys.filter((key) => key !== 'consent_source');
 
@@ -41,7 +45,7 @@ export function readConsents(
   for (const field of cellKeys) {
     for (const written of reader.written(field)) {
       const read = reader.parse(field, written, (cell) => {
-        const value = answerIn(field, cell, meanings);
+        const value = answerIn(field, headers[written.column] ?? '', cell, meanings);
         return value === undefined ? { code: 'consent_bad' } : { value };
       });
       if (!read?.statement) continue;
@@ -72,11 +76,11 @@ export function readConsents(
 }
 
 /** What a cell says, by the tables or else by what its importer said that it means. */
-function answerIn(field: (typeof cellKeys)[number], cell: string, meanings: Meanings) {
+function answerIn(field: (typeof cellKeys)[number], header: string, cell: string, meanings: Meanings) {
   const statement = statementOf(field, cell);
   if (statement !== undefined) return { statement, meant: null };
   const answered = answerFields.find((one) => one === field);
-  const meaning = answered && meanings[meaningKey(answered, cell)];
+  const meaning = answered && meanings[meaningKey(answered, header, cell)];
   if (!answered || !meaning) return undefined;
   return {
     statement: meantStatement(answered, cell, meaning),

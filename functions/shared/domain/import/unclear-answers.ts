@@ -27,12 +27,12 @@ export function unclearAnswers(
 ): UnclearAnswers {
   const columns = mapping.flatMap((key, at) => {
     const field = answerFields.find((one) => one === key);
-    return field ? [{ field, at, clear: new Set<string>() }] : [];
+    return field ? [{ field, at, header: headers[at] ?? '', clear: new Set<string>() }] : [];
   });
   const found = new Map<string, UnclearAnswer>();
   let rows = 0;
   for (const { cells } of lines)
-    for (const { field, at, clear } of columns) {
+    for (const { field, at, header, clear } of columns) {
       const cell = cells[at] ?? '';
       if (clear.has(cell) || !cell.trim() || isFormula(cell) || isCellError(cell)) continue;
       if (statementOf(field, cell) !== undefined) {
@@ -40,12 +40,12 @@ export function unclearAnswers(
         continue;
       }
       rows++;
-      const key = meaningKey(field, cell);
+      const key = meaningKey(field, header, cell);
       const before = found.get(key);
       if (before) before.rows++;
       else if (found.size < different && toPlainLine(cell).length <= wordsMax)
         found.set(key, {
-          ...{ key, field, header: headers[at] ?? '', words: toPlainLine(cell), rows: 1 },
+          ...{ key, field, header, words: toPlainLine(cell), rows: 1 },
           mayMeanYes: field !== 'email_status' && mayMeanYes(cell),
         });
     }

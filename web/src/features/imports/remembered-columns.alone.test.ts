@@ -46,7 +46,7 @@ it.each(['not json', '{}', '[{"set":"donors|who","mapping":["nonsense"]}]'])('fo
 it('remembers what answers about consent mean with the columns', () => {
   const chosen = {
     mapping: ['name', 'text_opt_in'],
-    meanings: { [meaningKey('text_opt_in', 'Call Ana')]: 'no' },
+    meanings: { [meaningKey('text_opt_in', 'Texts', 'Call Ana')]: 'no' },
   } as const;
   rememberMapping('people', ['Name', 'Texts'], chosen);
   expect(rememberedMapping('people', ['Name', 'Texts'])).toEqual(chosen);
