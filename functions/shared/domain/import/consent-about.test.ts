@@ -56,3 +56,11 @@ test.each<[string, string[]]>([
   expect(closedBy(mark, columns)).toEqual({ values: [], flags: [`consent_unaddressed ${mark} true`] });
   expect(closedBy(mark, columns, 'false')).toEqual({ values: [], flags: [] });
 });
+
+test.each(['never', 'Nunca', 'no', 'unknown'])(
+  '“%s” in a column of wrong addresses and numbers closes none',
+  (says) => {
+    expect(closedBy('email_is_bad', ['email1'], says)).toEqual({ values: [], flags: [] });
+    expect(closedBy('is_mobile_bad', ['Mobile Phone'], says)).toEqual({ values: [], flags: [] });
+  },
+);

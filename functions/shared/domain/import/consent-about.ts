@@ -2,9 +2,9 @@ import type { ConsentCell } from '../../api/imports-api.ts';
 import { importConsents } from '../../constants.ts';
 import { normaliseEmail, normalisePhone } from '../contact.ts';
 import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.ts';
-import { isNo } from './choices.ts';
 import { isSilentAnswer } from './consent-answers.ts';
 import type { BadContactKey } from './consent-keys.ts';
+import { deniesIt } from './consent-words.ts';
 import { headerKey } from './header-key.ts';
 import type { RowReader, Written } from './row-reader.ts';
 
@@ -64,7 +64,7 @@ export function badContactIn(
   const words = reader.parse(key, written, (cell) => ({
     value: truncate(toPlainLines(cell), importConsents.words),
   }));
-  if (!words || isNo(words) || isSilentAnswer(words)) return null;
+  if (!words || deniesIt(words) || isSilentAnswer(words)) return null;
   const { field, normalise } = contacts[key];
   const statement =
     key === 'email_bad'

@@ -58,6 +58,19 @@ test.each([
   expect(statement ? `${statement.what} ${statement.channel}` : statement).toBe(says);
 });
 
+test.each(['never', 'Never.', 'NUNCA', 'Jamás', 'nope', 'ninguno'])(
+  '“%s” is a refusal where somebody is asked to agree, and says nothing where opt-outs and deaths stand',
+  (cell) => {
+    for (const channel of ['text', 'email'] as const)
+      expect(statementOf(`${channel}_opt_in`, cell)).toEqual({ what: 'opt_out', channel });
+    expect(statementOf('email_status', cell)).toEqual({ what: 'opt_out', channel: 'email' });
+    for (const channel of ['email', 'text', 'call', 'mail', 'contact'] as const)
+      expect(statementOf(`${channel}_opt_out`, cell)).toBeNull();
+    expect(statementOf('deceased', cell)).toBeNull();
+    expect(statementOf('call_opt_out', `${cell} call again`)).toEqual({ what: 'opt_out', channel: 'call' });
+  },
+);
+
 test.each([
   'STOP received 3/9/2026 by SMS',
   'Opting out per phone call',

@@ -13,7 +13,7 @@ const beginsNo = /^(not|never|no|nope|nah|non|none|neither|nunca|jamas|ningun\w*
 /** A program's words for one who has not agreed yet. In longer ones a person said something. */
 const notYet =
   /^(not|no|never|nunca|non) (yet )?(subscribed|opted in|opt in|consented|consent|set|suscrit[oa])$/;
-/** Answers of one word that say no. */
+/** Answers of one word that say no: to an invitation a refusal, in a column of opt-outs that there was none. */
 const plainNo = ['nope', 'nah', 'never', 'nunca', 'jamas', 'ninguno', 'ninguna'];
 /** States of an address that mail may go to. */
 const open = ['active', 'activo', 'activa', 'verified', 'verificado'];
@@ -42,12 +42,15 @@ export type AnswerField = (typeof answerFields)[number];
 
 type CellField = Exclude<ConsentKey, 'consent_source'>;
 
+/** Whether an answer says that something is not so: not opted out, not deceased, not a wrong number. */
+export const deniesIt = (cell: string): boolean => isNo(cell) || plainNo.includes(plainWords(cell));
+
 /** What one cell says; null where it says nothing, undefined where nobody can tell. */
 export function statementOf(field: CellField, cell: string): Statement | null | undefined {
   if (isSilentAnswer(cell) || isBlank(cell)) return null;
   // Silence is the safer mistake: whatever stands in such a column, and is no "no", closes the channel.
-  if (isIn(optOuts, field)) return isNo(cell) ? null : { what: 'opt_out', channel: optOuts[field] };
-  if (field === 'deceased') return isNo(cell) ? null : { what: 'deceased', channel: null };
+  if (isIn(optOuts, field)) return deniesIt(cell) ? null : { what: 'opt_out', channel: optOuts[field] };
+  if (field === 'deceased') return deniesIt(cell) ? null : { what: 'deceased', channel: null };
   if (field === 'email_status') return emailStatus(cell, refusalIn(cell));
   return optInAnswer(optIns[field], cell);
 }
@@ -56,8 +59,7 @@ export function statementOf(field: CellField, cell: string): Statement | null | 
 function optInAnswer(channel: 'email' | 'text', cell: string): Statement | null | undefined {
   if (isYesAnswer(cell)) return { what: 'consent', channel };
   const words = plainWords(cell);
-  if (refusalIn(cell) === 'opt_out' || isNo(cell) || plainNo.includes(words))
-    return { what: 'opt_out', channel };
+  if (refusalIn(cell) === 'opt_out' || deniesIt(cell)) return { what: 'opt_out', channel };
   // Without consent nobody is texted in bulk anyway; email goes to everyone who is not closed.
   if (channel === 'email' && beginsNo.test(words)) return { what: 'opt_out', channel };
   return notYet.test(words) ? null : undefined;
