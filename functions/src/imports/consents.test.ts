@@ -67,6 +67,11 @@ describe('what a file says about contacting people', () => {
       expect(await once(of({ ...consent, words }))).toMatchObject({ consents: 0, unsourced: 1 });
     const stop = { words: 'STOP received by SMS', meant: 'yes' } as const;
     expect(await once(of({ ...consent, ...stop }))).toMatchObject({ consents: 0, unsourced: 1 });
+    for (const words of ['no', '0', '-', 'unknown'])
+      expect(await once(of({ ...consent, words, meant: 'yes' }))).toMatchObject({
+        consents: 0,
+        unsourced: 1,
+      });
     const ownSource = { words: 'Texts fine', source: 'Texts fine.', meant: 'yes' } as const;
     expect(await once(of({ ...consent, ...ownSource }))).toMatchObject({ consents: 0, unsourced: 1 });
     expect(await events()).toEqual([]);

@@ -3,8 +3,7 @@ import { sha256 } from '../../demo/hash.ts';
 import type { ContactEventKind } from '../consent/contact-event.ts';
 import { type ClosableChannel, channelsOf, type PointKind } from '../consent/contact-point.ts';
 import type { Identity } from '../people/same-person.ts';
-import { isYesAnswer } from './consent-answers.ts';
-import { refusalIn } from './refusal-words.ts';
+import { answerFields, meantStatement, statementOf } from './consent-words.ts';
 import { isSourceOf } from './source-text.ts';
 
 /** One line of evidence that a row gives of an address or a number. */
@@ -53,18 +52,20 @@ function pointsFor(
 const wordsOf = ({ column, words, source, meant }: ConsentCell, row: number, fileName: string): string =>
   `${column}: ${words}${meant === null ? '' : ` = ${meant}`}${source === null ? '' : ` · ${source}`} (${fileName}, ${row})`;
 
-/**
- * Whether a cell counts, whoever sends it. Consent is an answer of the table, or one that its importer read as a yes and that has
- * no word of refusal, and has a source beside its own words.
- */
-export const isSourced = ({
-  what,
-  source,
-  words,
-  meant,
-}: Pick<ConsentCell, 'what' | 'source' | 'words' | 'meant'>): boolean =>
-  what !== 'consent' ||
-  (isSourceOf(words, source) && refusalIn(words) === null && (isYesAnswer(words) || meant === 'yes'));
+type Claim = Pick<ConsentCell, 'what' | 'channel' | 'field' | 'words' | 'source' | 'meant'>;
+
+/** Whether words are a yes: one of the table, or one that no table has and that its importer read so. */
+function isYes({ channel, field, words, meant }: Claim): boolean {
+  const answered = answerFields.find((one) => one === field);
+  if (!answered) return false;
+  const known = statementOf(answered, words);
+  const read = meant === null ? known : known === undefined ? meantStatement(answered, words, meant) : null;
+  return read?.what === 'consent' && read.channel === channel;
+}
+
+/** Whether a cell counts, whoever sends it. Consent is a yes, of words that have a source beside themselves. */
+export const isSourced = (cell: Claim): boolean =>
+  cell.what !== 'consent' || (isSourceOf(cell.words, cell.source) && isYes(cell));
 
 /**
  * Evidence of a row. Its ids follow from the file and the row, so that the same file again adds nothing. Consent without a

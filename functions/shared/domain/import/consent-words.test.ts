@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import type { ConsentCell } from '../../api/imports-api.ts';
 import { importConsents } from '../../constants.ts';
 import { yesAnswers } from './consent-answers.ts';
 import { eventsOf, isSourced } from './consent-events.ts';
@@ -170,8 +171,7 @@ test.each([
     expect(read(cell, source, meant).events).toEqual(['consent']);
     for (const own of ['', cell, cell.toUpperCase(), ` ${cell}.`]) {
       expect(read(cell, own, meant)).toEqual({ events: [], flags: [`consent_unsourced ${cell}`] });
-      const forged = { what: 'consent', source: own || cell, words: cell, meant: 'yes' } as const;
-      expect(isSourced(forged)).toBe(false);
+      expect(isSourced(forged({ source: own || cell, words: cell, meant: 'yes' }))).toBe(false);
     }
   },
 );
@@ -211,6 +211,52 @@ test.each([
   expect(listed).toMatchObject({ words: cell, header: 'Texts', rows: 1 });
 });
 
+/** Consent to texts as the server gets it, whatever the words say. */
+const forged = (cell: Partial<ConsentCell>) => ({
+  ...({ what: 'consent', channel: 'text', field: 'text_opt_in', words: 'yes', meant: null } as const),
+  ...{ source: 'Signed a card at the fair', ...cell },
+});
+
+test.each([
+  'no',
+  'No.',
+  '0',
+  'false',
+  'falso',
+  'N',
+  'never',
+  'nope',
+  '-',
+  '☐',
+  'unknown',
+  'n/a',
+  'pendiente',
+])('“%s” is no consent also where a request says that it means yes', (words) => {
+  for (const field of ['text_opt_in', 'email_opt_in'] as const)
+    for (const meant of ['yes', 'no', null] as const)
+      for (const channel of ['text', 'email'] as const)
+        expect(isSourced(forged({ words, meant, field, channel }))).toBe(false);
+});
+
+it('consent is a yes of the table that nobody read, or one read as a yes, in the column of its channel', () => {
+  expect(isSourced(forged({}))).toBe(true);
+  expect(isSourced(forged({ field: 'email_opt_in', channel: 'email' }))).toBe(true);
+  expect(isSourced(forged({ words: 'Texts fine', meant: 'yes' }))).toBe(true);
+  for (const cell of [
+    { meant: 'yes' },
+    { meant: 'no' },
+    { words: 'Texts fine' },
+    { words: 'Texts fine', meant: 'no' },
+    { field: 'email_opt_in' },
+    { channel: 'all' },
+    { channel: null },
+    { field: 'text_opt_out' },
+    { field: 'email_status', channel: 'email', words: 'Texts fine', meant: 'yes' },
+    { field: 'phone_bad' },
+  ] as const)
+    expect(isSourced(forged(cell))).toBe(false);
+});
+
 /** What a row comes to whose column of texts and whose source say this. */
 const headers = ['Name', 'Phone', 'Texts', 'Source'];
 const mapping = ['name', 'phone', 'text_opt_in', 'consent_source'] as const;
@@ -247,8 +293,7 @@ it('no text outside of the table is consent, in any column, whoever sends it', (
       for (const field of ['text_opt_in', 'email_opt_in', 'email_status', 'text_opt_out'] as const)
         expect(statementOf(field, text)?.what).not.toBe('consent');
       expect(read(text, 'Signed a card at the fair').events).not.toContain('consent');
-      const forged = { what: 'consent', source: 'Signed a card', words: text, meant: null } as const;
-      expect(isSourced(forged)).toBe(false);
+      expect(isSourced(forged({ words: text }))).toBe(false);
     }),
     { numRuns: 3_000 },
   );
@@ -424,9 +469,8 @@ it('a sentence with a word of refusal is never consent, nor where consent comes 
       expect(isSourceText(text)).toBe(false);
       expect(read(text, 'Signed a card at the fair').events).not.toContain('consent');
       expect(read('yes', text).events).not.toContain('consent');
-      const forged = { what: 'consent', source: 'Signed a card at the fair', meant: 'yes' } as const;
-      expect(isSourced({ ...forged, words: text })).toBe(false);
-      expect(isSourced({ ...forged, source: text, words: 'yes' })).toBe(false);
+      expect(isSourced(forged({ words: text, meant: 'yes' }))).toBe(false);
+      expect(isSourced(forged({ source: text, words: 'yes' }))).toBe(false);
     }),
     { numRuns: 500 },
   );
