@@ -207,7 +207,7 @@ test.each([
   const { events, flags } = read(cell, 'Signed a card at the fair');
   expect(events).toEqual([]);
   expect(flags).toEqual([`consent_bad ${cell}`]);
-  const [listed] = unclearAnswers([{ cells: ['Ana', '', cell, ''] }], mapping, headers).listed;
+  const [listed] = unclearAnswers([{ cells: ['Ana', '', cell, ''] }], mapping, headers, {}).listed;
   expect(listed).toMatchObject({ words: cell, header: 'Texts', rows: 1 });
 });
 
@@ -314,7 +314,7 @@ it('the same answer in two columns is two answers, each with a meaning of its ow
   const twoHeaders = ['Name', 'Phone', 'SMS', 'Texts OK', 'Source'];
   const twoMapping = ['name', 'phone', 'text_opt_in', 'text_opt_in', 'consent_source'] as const;
   const cells = ['Ana', '(503) 555-0100', 'Call First', 'call_first', 'Signed a card at the fair'];
-  const { listed } = unclearAnswers([{ cells }], twoMapping, twoHeaders);
+  const { listed } = unclearAnswers([{ cells }], twoMapping, twoHeaders, {});
   expect(listed).toMatchObject([
     { header: 'SMS', words: 'Call First', rows: 1 },
     { header: 'Texts OK', words: 'call_first', rows: 1 },
@@ -335,10 +335,25 @@ it('lists answers by how many rows have them, and counts those beyond the list',
   const often = [{ cells: ['', '', 'Call First', ''] }, { cells: ['', '', 'call_first', ''] }];
   const long = [{ cells: ['', '', 'x '.repeat(importConsents.words), ''] }];
   const clear = ['yes', 'no', 'stop', '', '=1+1', 'unknown'].map((cell) => ({ cells: ['', '', cell, ''] }));
-  const found = unclearAnswers([...rows, ...often, ...long, ...clear], mapping, headers);
+  const found = unclearAnswers([...rows, ...often, ...long, ...clear], mapping, headers, {});
   expect(found.listed[0]).toMatchObject({ words: 'Call First', rows: 2, mayMeanYes: true });
   expect(found.listed).toHaveLength(max);
   expect(found).toMatchObject({ rows: max + 6, unlisted: 5 });
+  const rare = { key: meaningKey('text_opt_in', 'Texts', `answer ${max + 2}`), words: `answer ${max + 2}` };
+  expect(found.listed).not.toContainEqual(expect.objectContaining(rare));
+  const known = unclearAnswers([...rows, ...often], mapping, headers, { [rare.key]: 'no' });
+  expect(known.listed[0]).toMatchObject({ words: 'Call First' });
+  expect(known.listed).toHaveLength(max);
+  expect(known.listed).toContainEqual(expect.objectContaining(rare));
+});
+
+it('lists an answer whose meaning is known also where the file has more different ones than are counted', () => {
+  const { different, listed: max } = importConsents;
+  const lines = Array.from({ length: different + 1 }, (_, at) => ({ cells: ['', '', `answer ${at}`, ''] }));
+  const key = meaningKey('text_opt_in', 'Texts', `answer ${different}`);
+  const { listed, unlisted } = unclearAnswers(lines, mapping, headers, { [key]: 'yes' });
+  expect(listed).toContainEqual(expect.objectContaining({ key, rows: 1 }));
+  expect(unlisted).toBe(different + 1 - max);
 });
 
 const refusals = [

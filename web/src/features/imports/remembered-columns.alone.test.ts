@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-kinds.ts';
 import { meaningKey } from '#shared/domain/import/read-consents.ts';
+import { setSession } from '../../shared/session/session-store.ts';
 import { rememberedMapping, rememberMapping } from './remembered-columns.ts';
 
 const values = new Map<string, string>();
@@ -28,6 +29,38 @@ it('keeps them apart by kind and by set of headers', () => {
   keep('donors', ['Who', 'E-Mail'], ['name', null]);
   expect(columns('volunteers', ['Who', 'E-Mail'])).toBeNull();
   expect(columns('donors', ['Who'])).toBeNull();
+});
+
+it('keeps them apart by campaign', () => {
+  const enter = (organization: string) =>
+    setSession({
+      is: 'ready',
+      member: {
+        ...{ uid: 'ana', email: 'ana@example.org', fullName: 'Ana', role: 'admin', grants: [], organization },
+        twoFactor: false,
+      },
+    });
+  const headers = ['Name', 'Texts'];
+  const chosen = {
+    mapping: ['name', 'text_opt_in'],
+    meanings: { [meaningKey('text_opt_in', 'Texts', 'Call Ana')]: 'yes' },
+  } as const;
+  enter('one');
+  rememberMapping('people', headers, chosen);
+  enter('two');
+  expect(rememberedMapping('people', headers)).toBeNull();
+  keep('people', headers, ['name', null]);
+  enter('one');
+  expect(rememberedMapping('people', headers)).toEqual(chosen);
+  setSession({ is: 'signed out' });
+});
+
+it('takes what an older version stored for no campaign until one has its own', () => {
+  const headers = ['Who', 'E-Mail'];
+  storeOld('donors|who|email', ['name', 'email']);
+  expect(columns('donors', headers)).toEqual(['name', 'email']);
+  keep('donors', headers, ['name', null]);
+  expect(columns('donors', headers)).toEqual(['name', null]);
 });
 
 it('keeps the newest choice, and twenty of them', () => {

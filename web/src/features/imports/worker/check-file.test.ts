@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { importConsents } from '#shared/constants.ts';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import { meaningKey } from '#shared/domain/import/read-consents.ts';
 import '../../../shared/text/import-problems/en.ts';
 import '../../../shared/text/importing/en.ts';
 import '../../../shared/text/imports/en.ts';
@@ -193,4 +195,28 @@ it('keeps equal gifts and says so', () => {
   const { checked } = preview('donations', 'Name,Amount,Date\nAna,5,2026-01-02\nAna,5,2026-01-02\n');
   expect(checked.batch.rows).toHaveLength(2);
   expect(checked.listed.equal).toEqual([{ row: 3, subject: 'Ana', reasons: [{ is: 'equal', first: 2 }] }]);
+});
+
+it('counts a remembered meaning only where the list has room to show it', () => {
+  const { listed: max } = importConsents;
+  const answers = Array.from({ length: max + 2 }, (_, at) => `answer number ${at}`);
+  const lines = answers.map((answer, at) => `Ana ${at},(503) 555-01${10 + at},${answer}`);
+  const { table } = preview('people', ['Name,Phone,SMS opt-in', ...lines].join('\n'));
+  const optOutsOf = (known: readonly string[]) => {
+    const meanings = Object.fromEntries(
+      known.map((answer) => [meaningKey('text_opt_in', 'SMS opt-in', answer), 'no' as const]),
+    );
+    const { batch, unclear } = check('people', table, ['name', 'phone', 'text_opt_in'], null, meanings);
+    const refused = batch.rows.flatMap((row) =>
+      'consents' in row ? row.consents.map(({ words }) => words) : [],
+    );
+    return { refused, listed: unclear?.listed.map(({ words }) => words) ?? [], unlisted: unclear?.unlisted };
+  };
+  const last = answers.slice(-2);
+  const few = optOutsOf(last);
+  expect(few).toMatchObject({ refused: last, unlisted: 2 });
+  expect(few.listed).toEqual(expect.arrayContaining(last));
+  const all = optOutsOf(answers);
+  expect(all.refused).toEqual(all.listed);
+  expect(all.listed).toEqual(answers.slice(0, max));
 });

@@ -51,12 +51,19 @@ function subjectOf({ cells }: Line, mapping: Mapping): string {
   return (name || cells.map(withoutApostrophe).find((text) => text !== '') || '').slice(0, 120);
 }
 
+/** Meanings as far as the list shows them, where it has no room for all; null where it has. */
+function seenMeanings({ listed, unlisted }: UnclearAnswers, meanings: Meanings): Meanings | null {
+  const seen = listed.flatMap(({ key }) => (meanings[key] ? [[key, meanings[key]] as const] : []));
+  const isFull = unlisted > 0 && seen.length === listed.length;
+  return isFull && seen.length < Object.keys(meanings).length ? Object.fromEntries(seen) : null;
+}
+
 function checkRows<K extends ImportKind>(
   kind: K,
   table: Table,
   mapping: Mapping,
   { dayOrder, meanings }: { dayOrder: DayOrder; meanings: Meanings },
-) {
+): { ready: ImportRow[K][]; rest: Omit<Checked, 'batch' | 'dates'> } {
   const place = duplicatesIn(kind);
   const ready: ImportRow[K][] = [];
   const lines: Line[] = [];
@@ -97,7 +104,9 @@ function checkRows<K extends ImportKind>(
     if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
     if (read.left.length > 0) list('left_out', read.left.map(reasonOf));
   }
-  const unclear = kind === 'people' ? unclearAnswers(lines, mapping, headers) : null;
+  const unclear = kind === 'people' ? unclearAnswers(lines, mapping, headers, meanings) : null;
+  const seen = unclear && seenMeanings(unclear, meanings);
+  if (seen) return checkRows(kind, table, mapping, { dayOrder, meanings: seen });
   return { ready, rest: { listed, lines, extras, unclear, money: money?.total ?? null } };
 }
 
