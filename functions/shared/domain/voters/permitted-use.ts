@@ -47,19 +47,35 @@ const termsOf = ({ source, dated, expires, uses }: FilePart): Terms => ({
   ...(uses && { uses }),
 });
 
+type Permitted = { parts: FilePart[]; isChanged: boolean };
+const permitted = (parts: FilePart[], before: readonly FilePart[]): Permitted => ({
+  parts,
+  isChanged: JSON.stringify(parts.map(termsOf)) !== JSON.stringify(before.map(termsOf)),
+});
+
 /** Parts of a file with the terms that they have in another one: it says what was permitted last. */
-export function withTermsOf(
-  parts: readonly FilePart[],
-  latest: readonly FilePart[],
-): { parts: FilePart[]; isChanged: boolean } {
+export function withTermsOf(parts: readonly FilePart[], latest: readonly FilePart[]): Permitted {
   const terms = new Map(latest.map((part) => [part.id, termsOf(part)]));
   const changed = parts.map(({ uses, ...part }) => {
     const found = terms.get(part.id);
     return found ? { ...part, ...found } : { ...part, ...(uses && { uses }) };
   });
-  const isChanged = changed.some((part, at) => {
-    const before = parts[at];
-    return before !== undefined && JSON.stringify(termsOf(part)) !== JSON.stringify(termsOf(before));
+  return permitted(changed, parts);
+}
+
+/**
+ * Parts of a file that comes back for one that is undone. What was withdrawn stays withdrawn, also of columns that another part
+ * of the undone file had replaced: they come back for what both permit, until the earlier of their days.
+ */
+export function restoredParts(parts: readonly FilePart[], undone: readonly FilePart[]): Permitted {
+  const restored = withTermsOf(parts, undone).parts.map((part) => {
+    if (undone.some(({ id }) => id === part.id)) return part;
+    const ids = new Set(part.columns.map(({ id }) => id));
+    const later = undone.filter(({ columns }) => columns.some(({ id }) => ids.has(id)));
+    const before = part.uses ?? usesUnasked;
+    const uses = before.filter((use) => later.every(({ uses = usesUnasked }) => uses.includes(use)));
+    const [expires = null] = [part, ...later].flatMap((one) => one.expires ?? []).toSorted();
+    return { ...part, expires, ...(uses.length < before.length && { uses }) };
   });
-  return { parts: changed, isChanged };
+  return permitted(restored, parts);
 }

@@ -1,6 +1,6 @@
 import { voterFileUndoCall } from '../../api/voters-api.ts';
 import { voterFiles } from '../../collections/voter-files.ts';
-import { withTermsOf } from '../../domain/voters/permitted-use.ts';
+import { restoredParts } from '../../domain/voters/permitted-use.ts';
 import { whyNotUndone } from '../../domain/voters/receive-voter-file.ts';
 import { refuseIf } from '../../refusals.ts';
 import { useCase } from '../use-case.ts';
@@ -17,7 +17,7 @@ export const undoVoterFile = useCase(voterFileUndoCall, async ({ fileId }, conte
     store.update(voterFiles, fileId, { state: 'undone' });
     if (former) {
       // What was permitted of its parts may have changed since.
-      const { parts, isChanged } = withTermsOf(former.parts ?? [], file.parts ?? []);
+      const { parts, isChanged } = restoredParts(former.parts ?? [], file.parts ?? []);
       store.update(voterFiles, former.id, { state: 'current', ...(isChanged && { parts }) });
     }
     writeFileLines(store, context.member, 'voters_undone', file);

@@ -142,6 +142,23 @@ it('a permission withdrawn while another import is made stays withdrawn, also af
   expect(await partsOf('a')).toEqual([{ ...scores, uses: ['calls'], source: 'Another vendor' }, history]);
 });
 
+it('columns come back from an undo for no more than a file that replaced theirs still permitted', async () => {
+  const other: Part = { ...scores, id: 'other', columns: [{ id: 'model', name: 'Model', type: 'text' }] };
+  const older: Part = { ...unasked, id: 'older', columns: [{ id: 'old', name: 'Old', type: 'text' }] };
+  const { bring, change, partsOf, files } = await campaign([scores, other, older, history]);
+  const newer: Part = { ...scores, id: 'newer', source: 'A newer vendor' };
+  const newest: Part = { ...older, id: 'newest', uses: ['calls', 'exports'] };
+  await (await bring('b', 'a', [newer, newest, history]))();
+  expect(await change({ uses: ['doors'], expires: '2026-11-30' }, 'newer')).toBe('ok');
+  await files.undo('b');
+  expect(await partsOf('a')).toEqual([
+    { ...scores, uses: ['doors'], expires: '2026-11-30' },
+    other,
+    older,
+    history,
+  ]);
+});
+
 it('an export takes columns that may be exported and refuses every other', async () => {
   const { take, change, audit } = await campaign([
     { ...scores, columns: [...scores.columns, { id: 'race-2', name: 'Group', type: 'choice' }] },
