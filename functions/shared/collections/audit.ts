@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { grantable, roles } from '../access.ts';
 import { dataUses } from '../domain/voters/voter-file-columns.ts';
-import { collection, inOrganization, instant, text } from './define.ts';
+import { collection, day, inOrganization, instant, text } from './define.ts';
 import { positionLabels } from './position-labels.ts';
 
 export const auditTypes = [
@@ -85,6 +85,9 @@ export const audit = collection({
     /** Where columns of the campaign's own may appear from then on, and before. */
     uses: z.optional(uses),
     previous_uses: z.optional(uses),
+    /** The last day of that permission from then on, and before; null where it has none. */
+    expires: z.optional(z.nullable(day)),
+    previous_expires: z.optional(z.nullable(day)),
     /** Why they did it, in their own words; only where that is asked. */
     reason: z.optional(text(500)),
     /** Which kind: a collection, or how the second factor was given. */

@@ -32,6 +32,7 @@ export const changeVoterTerms = command(
         ...{ subject_id: file.id, subject_name: before.file_name },
         ...(after.uses && { uses: after.uses }),
         ...(before.uses && { previous_uses: before.uses }),
+        ...{ expires: after.expires, previous_expires: before.expires },
       }),
     );
     return { ok: true as const };

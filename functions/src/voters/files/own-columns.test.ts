@@ -70,6 +70,7 @@ it('changes the named terms of one joined file and keeps the others, told once i
     {
       ...{ actor_id: uid, subject_id: 'a', subject_name: 'scores.csv' },
       ...{ uses: ['calls', 'exports'], previous_uses: ['calls', 'doors', 'exports'] },
+      ...{ expires: null, previous_expires: null },
     },
   ]);
   expect(await change({ source: 'Another vendor', dated: null, expires: '2027-01-01' })).toBe('ok');
@@ -77,6 +78,16 @@ it('changes the named terms of one joined file and keeps the others, told once i
     ...scores,
     ...{ source: 'Another vendor', dated: null, expires: '2027-01-01', uses: ['calls', 'exports'] },
   });
+  expect(await change({ expires: '2026-12-01' })).toBe('ok');
+  const days = (await audit()).map(({ expires, previous_expires }) => [expires, previous_expires]);
+  expect(days).toHaveLength(3);
+  expect(days).toEqual(
+    expect.arrayContaining([
+      [null, null],
+      ['2027-01-01', null],
+      ['2026-12-01', '2027-01-01'],
+    ]),
+  );
 });
 
 it('asks once of a file that was joined before its importer was asked', async () => {

@@ -3,6 +3,7 @@ import { auditTypes } from '#shared/collections/audit.ts';
 import '../../../shared/text/members/en.ts';
 import '../../../shared/text/settings/en.ts';
 import { t } from '../../../shared/text/index.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
 import { formatAuditLine } from './format-audit-line.ts';
 
@@ -19,6 +20,10 @@ const bare: AuditLine = {
   count: null,
   at: { toMillis: () => 0 },
 };
+const terms = (line: Partial<AuditLine>): Partial<AuditLine> => ({
+  ...{ type: 'voter_terms_changed', subject_name: 'scores.csv', ...line },
+});
+const appear = 'changed where columns of scores.csv may appear';
 const ben = { subject_id: 'ben', subject_name: 'Ben Ortiz' };
 
 describe('each kind of line', () => {
@@ -83,6 +88,20 @@ describe('each kind of line', () => {
     ],
     [{ type: 'voters_opened', what: 'voters' }, 'opened the voter file'],
     [{ type: 'voters_imported', subject_name: 'l2.csv' }, 'imported the voter file l2.csv'],
+    [terms({ uses: [], previous_uses: ['calls'] }), `${appear}: searches only (before: calls)`],
+    [
+      terms({ expires: '2026-11-30', previous_expires: null }),
+      `changed the last permitted day of scores.csv: ${showDay('2026-11-30')} (before: no end date)`,
+    ],
+    [
+      terms({ uses: ['doors'], previous_uses: ['calls'], expires: null, previous_expires: '2026-11-30' }),
+      `${appear}: doors (before: calls), and the last permitted day: no end date (before: ${showDay('2026-11-30')})`,
+    ],
+    [
+      terms({ expires: '2026-11-30', previous_expires: '2026-11-30' }),
+      'changed the source or date of scores.csv',
+    ],
+    [terms({}), 'changed the source or date of scores.csv'],
     [{ type: 'record_deleted', what: 'volunteers', subject_name: 'Dee' }, 'deleted Dee from volunteers'],
     [{ type: 'record_deleted', what: 'yard_signs' }, 'deleted a record from yard_signs'],
   ])('%o', (line, did) => expect(formatAuditLine({ ...bare, ...line }).did).toBe(did));

@@ -3,7 +3,7 @@ import type { AuditType } from '#shared/collections/audit.ts';
 import { auditedTables } from '#shared/collections/written-marks.ts';
 import { showPositions } from '../../../shared/show-positions.ts';
 import { t } from '../../../shared/text/index.ts';
-import { showNumber } from '../../../shared/ui/format.ts';
+import { showDay, showNumber } from '../../../shared/ui/format.ts';
 import type { AuditLine } from '../data.ts';
 import { showGrants } from '../show-grants.ts';
 
@@ -103,13 +103,20 @@ function withReason({ type, reason }: AuditLine): string {
 const showUses = (uses: AuditLine['uses'] = []): string =>
   uses.length > 0 ? uses.map((use) => t(`teamAudit.uses.${use}`)).join(', ') : t('teamAudit.uses.none');
 
-/** Where a joined file's columns may appear, where that changed; else what else of its terms did. */
+const showExpiry = (day: string | null): string => (day === null ? t('teamAudit.uses.noEnd') : showDay(day));
+
+/** Where a joined file's columns may appear, and until when, as far as that changed; else what else of its terms did. */
 function termsChanged(line: AuditLine): string {
   const { record } = partsOf(line);
   const [uses, before] = [showUses(line.uses), showUses(line.previous_uses)];
-  return uses === before
-    ? t('teamAudit.told.voter_terms_changed', { record })
-    : t('teamAudit.told.usesChanged', { record, uses, before });
+  const { expires = null, previous_expires = null } = line;
+  const days = { expires: showExpiry(expires), previous: showExpiry(previous_expires) };
+  if (uses === before)
+    return expires === previous_expires
+      ? t('teamAudit.told.voter_terms_changed', { record })
+      : t('teamAudit.told.expiryChanged', { record, ...days });
+  const did = t('teamAudit.told.usesChanged', { record, uses, before });
+  return expires === previous_expires ? did : t('teamAudit.told.usesAndExpiry', { did, ...days });
 }
 
 /** Lines whose words depend on what they carry. All others are told by their kind alone. */
