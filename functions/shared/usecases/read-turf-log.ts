@@ -10,6 +10,7 @@ import {
   type DoorExclusions,
   excludeAll,
   exclusionsBy,
+  withGone,
 } from '../domain/field/door-exclusions.ts';
 import { turfPeopleMax } from '../domain/field/turf-limits.ts';
 import { toTurfAdditions, toTurfLog } from '../domain/field/turf-log.ts';
@@ -69,7 +70,7 @@ export async function readTurfLog(
   if (found.some(({ isCut }) => isCut)) warn('more was learned in a turf than is told', { turf: turf.id });
   return {
     expiresAt: turf.expires_at,
-    leftOut: Object.assign({}, ...leftOut, ...Array.from(gone, (voter) => ({ [voter]: 'not_in_file' }))),
+    leftOut: withGone(Object.assign({}, ...leftOut), gone),
     events: toTurfLog(
       found.flatMap(({ events }) => events),
       turf.id,

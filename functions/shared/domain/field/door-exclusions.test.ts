@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullEvent, type VoterDraft } from '../voters/learned.ts';
 import type { Learned } from '../voters/voter-state.ts';
-import { affectedVoters, exclusionsBy } from './door-exclusions.ts';
+import { affectedVoters, exclusionsBy, withGone, withNews } from './door-exclusions.ts';
 
 let made = 0;
 const event = (overrides: Partial<VoterDraft> & Pick<VoterDraft, 'kind'>, by = 'ana'): Learned => ({
@@ -60,3 +60,17 @@ it('says of those that it is asked about, and of nobody else', () =>
     V2: 'opt_out',
     V3: null,
   }));
+
+it('being gone replaces no other reason, and opens no door', () =>
+  expect(withGone({ V1: 'hostile', V2: 'opt_out', V3: null, V4: null }, ['V1', 'V3', 'V5'])).toEqual({
+    ...{ V1: 'hostile', V2: 'opt_out', V3: 'not_in_file', V4: null, V5: 'not_in_file' },
+  }));
+
+it.each<[string, Parameters<typeof withNews>, ReturnType<typeof withNews>]>([
+  ['who is back is visited', [{ V1: 'not_in_file' }, {}], {}],
+  ['who is still gone is not', [{ V1: 'not_in_file' }, { V1: 'not_in_file' }], { V1: 'not_in_file' }],
+  ['what closed a door stands while they are gone', [{ V1: 'hostile' }, { V1: 'not_in_file' }], { V1: 'hostile' }],
+  ['what is new replaces what was known', [{ V1: 'moved' }, { V1: 'hostile' }], { V1: 'hostile' }],
+  ['an opened door closes for who is gone', [{ V1: null }, { V1: 'not_in_file' }], { V1: 'not_in_file' }],
+  ['what is not told again stays', [{ V1: 'opt_out' }, { V2: null }], { V1: 'opt_out', V2: null }],
+])('%s', (_, known, expected) => expect(withNews(...known)).toEqual(expected));

@@ -39,3 +39,19 @@ export function exclusionsBy(
 /** Where not everything could be read nobody knows that these may be spoken to, so they are not. */
 export const excludeAll = (voters: readonly string[]): DoorExclusions =>
   Object.fromEntries(voters.map((voter) => [voter, 'do_not_contact']));
+
+/** Whoever is gone from the voter file is left out too; any other reason says more, and stands. */
+export const withGone = (exclusions: DoorExclusions, gone: Iterable<string>): DoorExclusions => ({
+  ...exclusions,
+  ...Object.fromEntries(Array.from(gone, (voter) => [voter, exclusions[voter] ?? 'not_in_file'])),
+});
+
+/**
+ * What a device knows of a turf, with what is new there. Each answer tells all who are gone, so of the ones before nobody is
+ * gone any more; of a gone voter it need not tell again what closed their door.
+ */
+export const withNews = (before: DoorExclusions, news: DoorExclusions): DoorExclusions => {
+  const lasting = Object.fromEntries(Object.entries(before).filter(([, why]) => why !== 'not_in_file'));
+  const changed = Object.entries(news).filter(([voter, why]) => why !== 'not_in_file' || !lasting[voter]);
+  return { ...lasting, ...Object.fromEntries(changed) };
+};

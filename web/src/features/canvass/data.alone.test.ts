@@ -103,6 +103,15 @@ it('costs one call when it is opened again, which brings what is new and leaves 
   expect(await stored()).toEqual({ leftOut: { a: 'moved' }, until: 90, events: ['e1', 'e2'], additions: [] });
 });
 
+it('visits again the same day who is back in the voter file', async () => {
+  server.answer = { leftOut: { a: 'not_in_file', b: 'not_in_file' }, until: 90 };
+  await fetchTurf({ begun: true });
+  expect((await stored()).leftOut).toEqual({ a: 'not_in_file', b: 'opt_out' });
+  server.answer = { leftOut: {}, until: 95 };
+  await fetchTurf({ begun: true });
+  expect((await stored()).leftOut).toEqual({ b: 'opt_out' });
+});
+
 it('hears all of it on another day, for who is left out for some days may be spoken to again', async () => {
   server.answer = { leftOut: {}, events: [event('e1')], until: 95 };
   vi.setSystemTime(noon + 86_400_000);

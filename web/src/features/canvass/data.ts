@@ -4,7 +4,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import { turfPackets, turfs } from '#shared/collections/turfs.ts';
 import { listLimit } from '#shared/constants.ts';
 import { today } from '#shared/domain/days.ts';
-import type { DoorExclusions } from '#shared/domain/field/door-exclusions.ts';
+import { type DoorExclusions, withNews } from '#shared/domain/field/door-exclusions.ts';
 import { unpackJson } from '#shared/domain/field/packed.ts';
 import { packet } from '#shared/domain/field/packet.ts';
 import { packetNow } from '#shared/domain/field/packet-columns.ts';
@@ -80,7 +80,7 @@ export async function fetchTurf(
     before && begun
       ? await callEndpoint(turfLogCall, { turf: id, since })
       : await callEndpoint(turfTakeCall, { turf: id });
-  const leftOut = since === null ? answer.leftOut : { ...before?.leftOut, ...answer.leftOut };
+  const leftOut = since === null ? answer.leftOut : withNews(before?.leftOut ?? {}, answer.leftOut);
   const turf: StoredTurf = {
     ...{
       id,
