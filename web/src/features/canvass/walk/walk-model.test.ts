@@ -37,6 +37,15 @@ it('leaves out who must not be spoken to, by the packet, by the server since, an
   expect(doorAt(walk, 2, 2)?.people[0]?.closed).toBe('do_not_contact');
 });
 
+it('has the own columns of the packet, and its reason where somebody is gone by now', () => {
+  const carried = packet();
+  const [first] = carried.buildings[1]?.doors[0]?.people ?? [];
+  if (first) Object.assign(first, { own: { c1: '0.8' }, closed: 'deceased' });
+  const walk = walkOf(learning([], { packet: carried, leftOut: { c: 'not_in_file', d: 'not_in_file' } }));
+  expect(doorAt(walk, 1, 0)?.people[0]).toMatchObject({ own: { c1: '0.8' }, closed: 'deceased' });
+  expect(doorAt(walk, 2, 0)?.people[0]?.closed).toBe('not_in_file');
+});
+
 it.each<[string, Learned[]]>([
   ['by its result', [attempt('e', 'hostile', { by: 'ben' })]],
   [

@@ -105,12 +105,15 @@ function attemptOf({ last_attempt: last }: VoterState): Attempt | null {
 
 function personOf(person: PacketPerson, { leftOut }: Learning, known: Known): WalkPerson {
   const { events, state } = known.get(person.id) ?? untouched;
-  const { id, name, age, sex, party } = person;
+  const { id, name, age, sex, party, own } = person;
+  const out = leftOut[id] ?? null;
   return {
     ...{ id, name, age, sex, party },
+    ...(own && { own }),
     isNew: false,
     support: state.support?.score ?? person.support,
-    closed: state.suppressed.walk ?? leftOut[id] ?? person.closed,
+    // The packet's reason says more than that they are gone by now.
+    closed: state.suppressed.walk ?? (out === 'not_in_file' ? (person.closed ?? out) : (out ?? person.closed)),
     now: attemptOf(state),
     before: person.last,
     answers: state.answers,
