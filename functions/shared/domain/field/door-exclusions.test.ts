@@ -69,7 +69,11 @@ it('being gone replaces no other reason, and opens no door', () =>
 it.each<[string, Parameters<typeof withNews>, ReturnType<typeof withNews>]>([
   ['who is back is visited', [{ V1: 'not_in_file' }, {}], {}],
   ['who is still gone is not', [{ V1: 'not_in_file' }, { V1: 'not_in_file' }], { V1: 'not_in_file' }],
-  ['what closed a door stands while they are gone', [{ V1: 'hostile' }, { V1: 'not_in_file' }], { V1: 'hostile' }],
+  [
+    'what closed a door stands while they are gone',
+    [{ V1: 'hostile' }, { V1: 'not_in_file' }],
+    { V1: 'hostile' },
+  ],
   ['what is new replaces what was known', [{ V1: 'moved' }, { V1: 'hostile' }], { V1: 'hostile' }],
   ['an opened door closes for who is gone', [{ V1: null }, { V1: 'not_in_file' }], { V1: 'not_in_file' }],
   ['what is not told again stays', [{ V1: 'opt_out' }, { V2: null }], { V1: 'opt_out', V2: null }],

@@ -113,7 +113,8 @@ function personOf(person: PacketPerson, { leftOut }: Learning, known: Known): Wa
     isNew: false,
     support: state.support?.score ?? person.support,
     // The packet's reason says more than that they are gone by now.
-    closed: state.suppressed.walk ?? (out === 'not_in_file' ? (person.closed ?? out) : (out ?? person.closed)),
+    closed:
+      state.suppressed.walk ?? (out === 'not_in_file' ? (person.closed ?? out) : (out ?? person.closed)),
     now: attemptOf(state),
     before: person.last,
     answers: state.answers,
