@@ -112,6 +112,19 @@ export const grantable = [
 ] as const satisfies readonly Capability[];
 export type Grant = (typeof grantable)[number];
 
+/** Capabilities that a line of the feed may ask for. A query asks for all that its member has, and may ask for 30 at most. */
+export const feedCapabilities = [
+  'dashboard.read',
+  'donors.read',
+  'donations.read',
+  'people.read',
+  'tasks.read',
+  'volunteers.read',
+  'voters.read',
+  'events.read',
+  'members.write',
+] as const satisfies readonly Capability[];
+
 /** What decides what a member may do: a `user_profiles` document has both. */
 export type Access = { role: Role; grants: readonly Grant[] };
 

@@ -113,7 +113,9 @@ function checks(definition: Definition, allowed: readonly Operation[]): string[]
             `hasOnly(doc, ${quoted([...carried, ...stampNames])})`,
             ...(updates ? [sound] : isSound),
             ...fieldConditions(definition, inOrder(definition, fixed)),
-            ...owned.map(([field, value]) => `doc.${field} == ${literal(value)}`),
+            ...owned
+              .map(([field, value]) => `doc.${field} == ${literal(value)}`)
+              .filter((one) => !valid.includes(one)),
             ...create,
             'isCreatedNow(doc)',
           ]),

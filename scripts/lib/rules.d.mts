@@ -5,6 +5,7 @@ export type Access = {
   capabilities: readonly string[];
   roleCapabilities: Readonly<Record<string, readonly string[]>>;
   grantable: readonly string[];
+  feedCapabilities: readonly string[];
 };
 /** Texts by their names, without the suffix. */
 export type Sources = Record<string, string>;

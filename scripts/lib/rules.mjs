@@ -85,7 +85,7 @@ function heading(source, name, indent) {
   return `// ${'-'.repeat(width - indent - title.length - 4)} ${title}`;
 }
 /** Replaces `can(organization, 'voters.read')` by a check of the roles that have it, and of grants where it is grantable. */
-function listRoles(name, source, { roles, capabilities, roleCapabilities, grantable }) {
+function listRoles(name, source, { roles, capabilities, roleCapabilities, grantable, feedCapabilities }) {
   const rolesWith = (capability) => roles.filter((role) => roleCapabilities[role].includes(capability));
   return source
     .replace(/\bcan\(([^()]*)\)/g, (call, text) => {
@@ -97,8 +97,13 @@ function listRoles(name, source, { roles, capabilities, roleCapabilities, granta
         ? `hasRoleOrGrant(${organization}, ${list}, '${capability}')`
         : `hasRole(${organization}, ${list})`;
     })
-    .replace(/^( *)(.*)\broleCapabilities\(\)/gm, (_, indent, before) => {
-      const table = roles.map((role) => `${indent}  '${role}': ${quoted(roleCapabilities[role])}`);
+    .replace(/\brolesWith\('([^']+)'\)/g, (call, capability) => {
+      if (!capabilities.includes(capability)) fail(`rules/${name}${suffix}: ${call} names no capability.`);
+      return quoted(rolesWith(capability));
+    })
+    .replace(/^( *)(.*)\bfeedCapabilities\(\)/gm, (_, indent, before) => {
+      const readable = (role) => feedCapabilities.filter((one) => roleCapabilities[role].includes(one));
+      const table = roles.map((role) => `${indent}  '${role}': ${quoted(readable(role))}`);
       return `${indent}${before}{\n${table.join(',\n')}\n${indent}}`;
     });
 }

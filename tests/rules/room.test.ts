@@ -22,6 +22,7 @@ const table = {
     access.roles.map((role) => [role, [...access.roleCapabilities[role], ...more]]),
   ),
   grantable: access.grantable,
+  feedCapabilities: [...access.feedCapabilities, ...more].slice(0, 30),
 };
 const rules = assembleRules(readSources(), table, definitions);
 const checks = /(?<=function allow(Create|Update|Count)\w*\([^)]*\) \{\s+return )/g;

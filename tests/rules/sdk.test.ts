@@ -24,8 +24,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { can } from '#shared/access.ts';
-import { feedCapabilities } from '#shared/collections/activity.ts';
+import { can, feedCapabilities } from '#shared/access.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { type FixtureName, fixtureOf } from './fixtures/index.ts';
 import { actors, profileOf, signedInAt } from './harness/actors.ts';

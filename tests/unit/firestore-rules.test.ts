@@ -12,6 +12,7 @@ const table = {
   capabilities: ['voters.read', 'field.work', 'calltime.work'],
   roleCapabilities: { admin: ['voters.read', 'field.work'], field: ['field.work'] },
   grantable: ['field.work', 'calltime.work'],
+  feedCapabilities: ['voters.read'],
 };
 const assemble = (sources: Record<string, string>) => assembleRules(sources, table);
 
@@ -31,15 +32,20 @@ describe('a source', () => {
     );
   });
 
+  test('lists the roles that another member must have one of', () => {
+    expect(assemble({ index: "role in rolesWith('field.work')" })).toBe("role in ['admin', 'field']\n");
+    expect(() => assemble({ index: "rolesWith('field.rest')" })).toThrow('names no capability');
+  });
+
   test('checks grants when the capability is grantable', () => {
     expect(assemble({ index: "can(a.b, 'field.work') && can(c, 'calltime.work')" })).toBe(
       "hasRoleOrGrant(a.b, ['admin', 'field'], 'field.work') && hasRoleOrGrant(c, [], 'calltime.work')\n",
     );
   });
 
-  test('has the whole table when it asks for it', () => {
-    expect(assemble({ index: '  x in roleCapabilities()[role];' })).toBe(
-      "  x in {\n    'admin': ['voters.read', 'field.work'],\n    'field': ['field.work']\n  }[role];\n",
+  test('has the table of what the feed may ask for', () => {
+    expect(assemble({ index: '  x in feedCapabilities()[role];' })).toBe(
+      "  x in {\n    'admin': ['voters.read'],\n    'field': []\n  }[role];\n",
     );
   });
 

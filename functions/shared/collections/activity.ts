@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Capability } from '../access.ts';
+import { feedCapabilities } from '../access.ts';
 import { collection, inOrganization, instant, text } from './define.ts';
 
 export const activityTypes = [
@@ -15,19 +15,6 @@ export const activityTypes = [
   'voters_undone',
   'position_approved',
 ] as const;
-
-/** Capabilities that a line may ask for. A query asks for all that its member has, and may ask for 30 at most. */
-export const feedCapabilities = [
-  'dashboard.read',
-  'donors.read',
-  'donations.read',
-  'people.read',
-  'tasks.read',
-  'volunteers.read',
-  'voters.read',
-  'events.read',
-  'members.write',
-] as const satisfies readonly Capability[];
 
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */
 export const activity = collection({

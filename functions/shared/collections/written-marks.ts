@@ -1,5 +1,6 @@
 // What follows from marks of definitions of collections that members write.
-import { activityTypes, feedCapabilities } from './activity.ts';
+import { feedCapabilities } from '../access.ts';
+import { activityTypes } from './activity.ts';
 import { type Collection, rightOf, type Shape } from './define.ts';
 import { type ByName, byName } from './registry.ts';
 import * as written from './written.ts';

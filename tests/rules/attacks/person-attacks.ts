@@ -55,6 +55,14 @@ export const personAttacks: readonly Case[] = [
   ),
   attack(
     name,
+    'a change that takes back a merge',
+    'refused',
+    ({ at, client }) =>
+      client.update(inOrganization(at, 'people/ann'), { ...fixture.change(at), merged_into: null }),
+    { documents: merged },
+  ),
+  attack(
+    name,
     'a change of a card that was merged into another',
     'refused',
     ({ at, client }) => client.update(inOrganization(at, 'people/ann'), fixture.change(at)),

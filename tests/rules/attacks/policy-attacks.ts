@@ -1,3 +1,4 @@
+import { versionMax } from '#shared/domain/policy/policy-limits.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { ActorName } from '../harness/actors.ts';
@@ -223,6 +224,26 @@ export const policyAttacks: readonly Case[] = [
     'refused',
     ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), issue_id: '-one' }),
     { documents: (at) => ({ [`${collectionOf('positions', at)}/-one`]: position.document(at) }) },
+  ),
+  attack(
+    'position_uses',
+    'a use of a version beyond the last that a position can have',
+    'refused',
+    ({ at, client }) => client.set(uses.path(at), { ...uses.document(at), version: versionMax + 1 }),
+    { documents: (at) => ({ [position.path(at)]: { ...position.document(at), version: versionMax + 1 } }) },
+  ),
+  attack(
+    'position_uses',
+    'a use that moves to another position',
+    'refused',
+    ({ at, client }) => client.update(uses.path(at), { ...uses.change(at), issue_id: 'two' }),
+    {
+      documents: (at) => ({
+        ...uses.related?.(at),
+        [`${collectionOf('positions', at)}/two`]: { ...position.document(at), version: 2 },
+        [uses.path(at)]: uses.document(at),
+      }),
+    },
   ),
   ...([2, 3] as const).flatMap((version) => {
     const expected = version === 2 ? 'allowed' : 'refused';

@@ -22,11 +22,21 @@ const emails = {
       'ana@example.org\n',
     ],
     ...['ana.@example.org', '.ana@example.org', 'ana..lopez@example.org', ''],
+    'ana@example.org\nben@example.org',
   ],
 };
 const phones = {
   good: ['+1234567', '+123456789012345'],
-  broken: ['5550100200', '+0550100200', '+123456', '+1234567890123456', '+1 5550100200', '+1555O100200', ''],
+  broken: [
+    '5550100200',
+    '+0550100200',
+    '+123456',
+    '+1234567890123456',
+    '+1 5550100200',
+    '+1555O100200',
+    '',
+    '+15550100200\n+15550100201',
+  ],
 };
 const days = {
   good: ['2024-02-29', '2000-02-29', '1996-02-29', '2026-12-31', '2026-01-01', '2026-04-30', '2026-10-10'],
@@ -60,7 +70,8 @@ const links = {
   good: [
     'https://a',
     'https://rivera.example',
-    'https://rivera.example:8443/issues?of=water#lead',
+    'https://rivera.example:8',
+    'https://rivera.example:65535/issues?of=water#lead',
     `https://rivera.example/${'a'.repeat(477)}`,
   ],
   broken: [
@@ -84,7 +95,11 @@ const links = {
       'https://rivera.example\n',
       'https://a@b.example',
     ],
-    ...['https://rivera.example:123456', `https://rivera.example/${'a'.repeat(478)}`],
+    ...[
+      'https://rivera.example:',
+      'https://rivera.example:123456',
+      `https://rivera.example/${'a'.repeat(478)}`,
+    ],
   ],
 };
 const ids = {

@@ -1,6 +1,6 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { hasCapability } from '#shared/access.ts';
-import { activity, feedCapabilities } from '#shared/collections/activity.ts';
+import { feedCapabilities, hasCapability } from '#shared/access.ts';
+import { activity } from '#shared/collections/activity.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { dashboardRollup, rollups } from '#shared/collections/rollups.ts';
 import { activityShown } from '#shared/constants.ts';
