@@ -174,7 +174,7 @@ it('is right after three merges of which two are taken back, in whatever order',
       JSON.parse(JSON.stringify(all, (key, value) => (key in noGifts ? undefined : value)));
     expect(withoutTotals(after)).toEqual(withoutTotals(before));
   }
-}, 60_000);
+});
 
 it('leads every former id to whoever is there now, and takes chains back from their end', async () => {
   const { add, merge, unmerge, read, compare } = await mergeCampaign();
@@ -313,7 +313,7 @@ it('goes on page by page where there are hundreds of references, and back', asyn
     ...{ state: 'unmerged', pages: 0, before: { people: {}, donors: {}, volunteers: {} } },
   });
   await compare();
-}, 30_000);
+});
 
 it('takes a donor’s hundreds of gifts back page by page, and the record that they made with the last', async () => {
   const { add, gift, merge, unmerge, call, as, read, compare } = await mergeCampaign();
@@ -331,7 +331,7 @@ it('takes a donor’s hundreds of gifts back page by page, and the record that t
   expect(await read().get(people, 'a')).toMatchObject({ facets: [] });
   expect(await read().get(donors, 'b')).toMatchObject({ totalDonated: 20_500, donationCount: 205 });
   await compare();
-}, 30_000);
+});
 
 it('adds to the survivor what was meant for a tombstone, and deletes the person with what was merged into them', async () => {
   const { add, merge, call, as, read, compare } = await mergeCampaign();

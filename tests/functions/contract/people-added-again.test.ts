@@ -46,7 +46,7 @@ it('takes none of the places of merges, however often somebody is added', async 
   expect(await leadsTo(ids)).toEqual(['ana']);
   expect(await stored()).toEqual(before);
   await compare();
-}, 30_000);
+});
 
 it('leads to somebody of whom all places of merges are taken', async () => {
   const merged_ids = Array.from({ length: mergedMax }, (_, at) => `old${at}`);

@@ -268,4 +268,4 @@ test('a removed member’s open tasks and people are the successor’s, part by 
   const found = await read.find(tasks, { where: [['assigned_to', '==', work.successor]] });
   expect(found).toHaveLength(handOverMax + 2);
   expect((await read.get(tasks, 'done'))?.assigned_to).toBe(work.uid);
-}, 120_000);
+});
