@@ -25,9 +25,7 @@ test('a task is added by keyboard, edited, done and opened again', async ({ page
   await today.getByRole('checkbox').check();
   // The next one is due in a week, which is later than this one's week.
   const later = page.getByRole('region', { name: 'Later' });
-  await expect(later.getByRole('button', { name: 'Call the venue', exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(later.getByRole('button', { name: 'Call the venue', exact: true })).toBeVisible();
   await expect(today).toBeHidden();
 
   const done = page.getByRole('region', { name: 'Done' });

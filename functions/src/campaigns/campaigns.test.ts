@@ -172,7 +172,7 @@ describe('switching', () => {
     expect((await db.doc(`user_preferences/${uid}`).get()).get('organization_id')).toBe(
       profile?.organization_id,
     );
-  }, 30_000);
+  });
 });
 
 describe('the first request after the active campaign was taken away', () => {
@@ -243,5 +243,5 @@ describe('another campaign of one’s own', () => {
     await expect(start(account, { name: 'One more' })).rejects.toMatchObject({
       ...{ key: 'campaigns.tooMany', params: { most: membershipsMax } },
     });
-  }, 60_000);
+  });
 });

@@ -294,7 +294,7 @@ it('does not send again what was handed over when the tick ended', async () => {
   await tick(morning - minute);
   become('crash');
   const ended = tick(morning);
-  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 120_000, interval: 50 });
   become({ is: 'accepted' });
   await tick(morning + dueLeaseMs + minute);
   await tick(morning + 10 * minute);

@@ -179,7 +179,7 @@ it('passes over an organization whose fold ended the process, and moves on with 
     return endless();
   };
   void compaction({ db, now: () => began + 205 * minute, fold: stuck }).now();
-  await vi.waitFor(() => expect(begun).toEqual([flooded.id]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(begun).toEqual([flooded.id]), { timeout: 120_000 });
 
   // The next run would be stuck as well: it does not begin with it, and all others are folded.
   const wary: typeof foldOrganization = (database, organization, ...rest) =>

@@ -270,4 +270,4 @@ it('loses and doubles none of 500 calls and writes over kills, two tabs and lost
     0, 0,
   ]);
   expect(await stage.stored()).toEqual([]);
-}, 60_000);
+});
