@@ -41,6 +41,18 @@ describe('taking a merge back', () => {
     const changes = changesBetween(before, after, fields);
     expect(unmergedFields(after, changes, { emails: ['b'] }).fields.emails).toEqual(['a', 'b']);
   });
+
+  it.each<[string, Document, string[]]>([
+    ['names no list that another merge alone made longer', { emails: ['a', 'b', 'c'] }, []],
+    ['names a list that somebody added to as well', { emails: ['a', 'b', 'c', 'd'] }, ['emails']],
+    ['names a list that somebody took something off', { emails: ['a', 'c'] }, ['emails']],
+    ['does not name the records that were merged', { merged_ids: ['m1', 'm2', 'm3'] }, []],
+  ])('%s', (_, since, retained) => {
+    const was = { ...before, merged_ids: [] };
+    const became = { ...after, merged_ids: ['m1'] };
+    const changes = changesBetween(was, became, [...fields, 'merged_ids']);
+    expect(unmergedFields({ ...became, ...since }, changes, { emails: ['c'] }).retained).toEqual(retained);
+  });
 });
 
 it('comes to the same in whatever order any number of merges is taken back', () => {

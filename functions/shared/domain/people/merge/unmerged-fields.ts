@@ -8,8 +8,8 @@ const lists: readonly string[] = ['emails', 'phones', 'tags', 'skills', 'not_vot
 const sums: readonly string[] = ['totalHours'];
 /** Fields that say one thing together: a name is not half one person's. */
 const groups: readonly (readonly string[])[] = [fieldsOfChoice.name, fieldsOfChoice.address];
-/** When and by whom, not what. */
-const stamps: readonly string[] = ['updated_at', 'updated_by'];
+/** When and by whom, and which records: not what somebody wrote. */
+const records: readonly string[] = ['merged_ids', 'updated_at', 'updated_by'];
 
 export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
@@ -81,14 +81,16 @@ export function unmergedFields(
       const left = without(field, listOf(now), added);
       // What the merge had no room for comes back; what somebody took off since does not.
       fields[field] = [...left, ...without(field, dropped, left)];
-      if (!isUntouched) retained.push(field);
+      // What others brought, who are merged too, nobody wrote.
+      const [own, merged] = [without(field, listOf(now), others), without(field, became, others)];
+      if (!isSameValue(own, merged)) retained.push(field);
     } else if (isUntouched) fields[field] = before;
     else if (sums.includes(field)) {
       fields[field] = Math.max(0, (Number(now) * 100 - (Number(after) * 100 - Number(before) * 100)) / 100);
       retained.push(field);
     } else retained.push(field);
   }
-  return { fields, retained: retained.filter((field) => !stamps.includes(field)) };
+  return { fields, retained: retained.filter((field) => !records.includes(field)) };
 }
 
 /** What a merge added to each list. */
