@@ -57,6 +57,25 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['913', '555', '0148', '+19135550148'],
+    ['913', '555', '148', '+19135550148'],
+    ['', '', '', ''],
+  ])('has the telephone that stands in three columns: %s %s %s', (area, exchange, last, landline) => {
+    const parts = { text_phone_area_code: area, text_phone_exchange: exchange, text_phone_last_four: last };
+    expect(voter(parts)?.voter.landline).toBe(landline);
+  });
+
+  it('has districts by their numbers, whatever zeros stand before them', () => {
+    const made = voter({
+      congressional_district: '007',
+      state_senate: '00',
+      state_house: '07B',
+      precinct: '012',
+    });
+    expect(made?.voter).toMatchObject({ congressional: '7', upper: '0', lower: '07B', precinct: '012' });
+  });
+
   it('in one line of address becomes the same door', () => {
     const parts = voter({ house_number: '12', street_name: 'Oak', street_type: 'Ave', unit: 'Apt 3' })?.voter;
     const line = voter({ address: '12 OAK AVENUE APT 3' })?.voter;

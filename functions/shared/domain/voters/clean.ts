@@ -3,6 +3,7 @@ import type { DayOrder } from '../days.ts';
 import { dayOf } from './ballot-book.ts';
 import { titleCase } from './casing.ts';
 import { countyReader } from './county-names.ts';
+import { districtNumber } from './district-number.ts';
 import { fieldColumns, type VoterMapping } from './headers.ts';
 import { electionCell, historyCellReader } from './history-cells.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -103,6 +104,20 @@ export function voterCleaner({
       return day ?? 0;
     };
   };
+  /** A number in three columns, as Kansas writes it; spreadsheets drop the zeros at the beginning of its last four digits. */
+  function phoneOfParts(): () => string {
+    const at = (field: VoterField) => columns.get(field)?.[0] ?? -1;
+    const [area, exchange, line] = [at('areaCode'), at('phoneExchange'), at('phoneLine')];
+    if (exchange < 0 || line < 0) return () => '';
+    return () => {
+      const last = tidy(row[line] ?? '');
+      if (last === '') return '';
+      const cell = `${row[area] ?? ''}${row[exchange] ?? ''}${last.padStart(4, '0')}`;
+      const made = voterPhone(tidy(cell));
+      if (made === null) note('phone_bad', cell);
+      return made ?? '';
+    };
+  }
   const contact = (
     field: 'cell' | 'landline' | 'phone' | 'email',
     make: (cell: string) => string | null,
@@ -129,9 +144,9 @@ export function voterCleaner({
     suffix: reader('suffix', titleCase),
     county: reader('county', countyReader(statuses.state)),
     precinct: reader('precinct'),
-    congressional: reader('congressional'),
-    upper: reader('upper'),
-    lower: reader('lower'),
+    congressional: reader('congressional', districtNumber),
+    upper: reader('upper', districtNumber),
+    lower: reader('lower', districtNumber),
     local: reader('local'),
     party: reader('party', partyOf),
     gender: reader('gender'),
@@ -147,7 +162,7 @@ export function voterCleaner({
     registered: days('registered', year * 10_000 + 1231),
     cell: contact('cell', voterPhone),
     landline: contact('landline', voterPhone),
-    phone: contact('phone', voterPhone),
+    phone: columns.has('phone') ? contact('phone', voterPhone) : phoneOfParts(),
     email: contact('email', voterEmail),
     lat: reader('lat'),
     lng: reader('lng'),

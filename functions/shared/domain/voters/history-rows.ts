@@ -17,19 +17,38 @@ export type HistoryRefusal = 'history_election' | 'history_not_voted';
 const kinds: readonly (readonly [RegExp, ElectionKind, string])[] = [
   [/presidential p(?:reference|rimary)|pres(?:idential)? pri|^ppp$|^pp$/, 'primary', 'PP'],
   [/primary|^pri$|^p$|^2p$|^prim$|^pr$|^pe$/, 'primary', 'P'],
+  // Georgia's general election with special ones on the same ballot.
+  [/general (?:and |& )?special/, 'general', 'G'],
   [/special|^sp(?:e|ec)?$|^se?$/, 'special', 'S'],
   [/run.?off|^run$|^ro$/, 'other', 'O'],
   [/municipal|city|town|local|village|^mun(?:i)?$|^m$|^cs$|^ve$/, 'municipal', 'M'],
   [/general|^gen?$|^g$|^ge$/, 'general', 'G'],
 ];
+/**
+ * Washington's history names elections by their days alone. Source: RCW 29A.04.311 and .321, 29A.56.020: the primary in August,
+ * the presidential one in March, special elections in February and April.
+ */
+function washington(year: number, month: number): readonly [ElectionKind, string] | null {
+  if (month === 8) return ['primary', 'P'];
+  if (month === 2 || month === 4) return ['special', 'S'];
+  return month === 3 && year % 4 === 0 ? ['primary', 'PP'] : null;
+}
 /** November of an even year elects Congress; of an odd one mostly towns. */
-function kindByDay(year: number, month: number): readonly [ElectionKind, string] {
+function kindByDay(year: number, month: number, state: string): readonly [ElectionKind, string] {
+  const known = state === 'WA' ? washington(year, month) : null;
+  if (known) return known;
   if (month !== 11) return ['other', 'O'];
   return year % 2 === 0 ? ['general', 'G'] : ['municipal', 'M'];
 }
 
 /** The election that a row's date, label and type name; null where they name none. */
-export function electionNamed(date: string, label: string, type: string, latest: number): RowElection | null {
+export function electionNamed(
+  date: string,
+  label: string,
+  type: string,
+  latest: number,
+  state = '',
+): RowElection | null {
   const [, written = ''] = /(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8})/.exec(date || label) ?? [];
   const day = written === '' ? 0 : (dayNumber(written, 'month first', latest) ?? 0);
   const words = [type, label, date]
@@ -47,7 +66,7 @@ export function electionNamed(date: string, label: string, type: string, latest:
   }
   const year = Math.floor(day / 10_000);
   const named = words.map((text) => kinds.find(([pattern]) => pattern.test(text))).find((one) => one);
-  const [kind, letter] = named ? [named[1], named[2]] : kindByDay(year, Math.floor(day / 100) % 100);
+  const [kind, letter] = named ? [named[1], named[2]] : kindByDay(year, Math.floor(day / 100) % 100, state);
   return { key: `${letter}${day}`, kind, year, day };
 }
 
@@ -70,7 +89,7 @@ export function historyReader(mapping: HistoryMapping, state: string, year: numb
   const latest = (year + 1) * 10_000 + 1231;
   const electionOfRow = memoize((cells) => {
     const [date = '', label = '', type = ''] = cells.split('\u0001');
-    return electionNamed(date, label, type, latest);
+    return electionNamed(date, label, type, latest, state);
   });
   const methodOf = memoize((cell) => ({ method: voteMethodOf(cell, state) }));
   const partyOfBallot = memoize(ballotPartyOf);

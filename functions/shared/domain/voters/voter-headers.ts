@@ -137,7 +137,12 @@ export const voterHeaders = {
     landline_phone, Residence Phone, Landline Phone`,
   phone: `Phone, Phone Number, PhoneNumber, Preferred Phone, full_phone_number, Telephone, telephone_number, phone_num, Phone1,
     daytime_phone, number, phone_1, Telephone Number, voter_phone, VoterTelephones_FullPhone, Daytime Phone Number`,
-  areaCode: 'Daytime Area Code, Area Code, area_cd, phone_area_code',
+  areaCode:
+    'Daytime Area Code, Area Code, area_cd, phone_area_code, text_phone_area_code, Telephone Area Code',
+  phoneExchange:
+    'text_phone_exchange, Phone Exchange, Telephone Exchange, Phone Prefix, Telephone Prefix, phone_exch',
+  phoneLine:
+    'text_phone_last_four, Phone Last Four, Phone Line, Phone Line Number, Telephone Line, Phone Suffix, Telephone Suffix',
   email:
     'Voters_Email, Email, E-mail, Email Address, EmailAddress, email_address, Preferred Email, PreferredEmail, VoterEmail, Emails',
   lat: 'Residence_Addresses_Latitude, Latitude, lat, residence_latitude, geo_lat, y_coordinate, Lat',

@@ -1,4 +1,5 @@
 import { type ChunkColumns, textAt } from '#shared/domain/voters/chunk.ts';
+import { districtNumber, hasNumbers } from '#shared/domain/voters/district-number.ts';
 import { openChunk } from '#shared/domain/voters/unpack.ts';
 import { dictionaryColumns, type FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { VoterTable } from '#shared/domain/voters/voter-table.ts';
@@ -16,6 +17,11 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at++) hash = mix(hash, text.charCodeAt(at));
   return hash;
 }
+/** A district that an earlier file wrote with zeros before its number is the same. */
+const hashIn =
+  (name: (typeof dictionaryColumns)[number]) =>
+  (word: string): number =>
+    hashOf(hasNumbers(name) ? districtNumber(word) : word);
 function bytesHash(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < bytes.length; at++) hash = mix(hash, bytes[at] ?? 0);
@@ -55,7 +61,7 @@ function rowHash({ textHash, number, email, elections }: Rows, row: number): num
 
 function ofTable({ dictionaries, numbers, texts, elections }: VoterTable): Rows {
   const hashes = Object.fromEntries(
-    dictionaryColumns.map((name) => [name, Int32Array.from(dictionaries[name].dictionary, hashOf)]),
+    dictionaryColumns.map((name) => [name, Int32Array.from(dictionaries[name].dictionary, hashIn(name))]),
   );
   return {
     textHash: (name, row) => hashes[name]?.[dictionaries[name].codes.at(row)] ?? 0,
@@ -70,7 +76,7 @@ function ofChunk(
   elections: readonly number[],
 ): Rows {
   const hashes = Object.fromEntries(
-    dictionaryColumns.map((name) => [name, Int32Array.from(dictionaries[name].dictionary, hashOf)]),
+    dictionaryColumns.map((name) => [name, Int32Array.from(dictionaries[name].dictionary, hashIn(name))]),
   );
   return {
     textHash: (name, row) => hashes[name]?.[dictionaries[name].codes[row] ?? 0] ?? 0,

@@ -128,7 +128,7 @@ const wa: Layout = {
     const [date, key] = pick([
       ['2022-11-08', 'G20221108'],
       ['2023-11-07', 'M20231107'],
-      ['2022-08-02', 'O20220802'],
+      ['2022-08-02', 'P20220802'],
     ] as const);
     return { cells: ['1', 'SP', id, date], election: key, method: '', party: '', counts: true };
   },

@@ -96,6 +96,7 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
   const places = racePlaces(headers, values);
   const facts: FileFacts = {
     name: file.name,
+    first: file.name,
     size: file.size,
     headers,
     samples: samples(headers, lines, samplesShown),
@@ -140,6 +141,12 @@ function orderOf(first: readonly string[], other: readonly string[]): number[] {
   });
 }
 
+/** How files that are read together are called: by their archive, else `Adams.txt + 66`. */
+function nameOf(chosen: readonly File[], first: string, count: number): string {
+  if (count === 1) return first;
+  return chosen.length === 1 ? (chosen[0]?.name ?? first) : `${first} + ${count - 1}`;
+}
+
 /** Looks at the beginning of each file; the columns are those of the first, by whose names the others are read. */
 export async function readStarts(files: readonly File[], most: number): Promise<StartOfFiles> {
   const sources = await sourcesOf(files).catch((error: unknown) => zipRefusal(error) ?? 'not_readable');
@@ -169,7 +176,8 @@ export async function readStarts(files: readonly File[], most: number): Promise<
   }
   if (!facts) return { is: 'refused file', why: 'empty', row: null };
   const size = readings.reduce((sum, { file }) => sum + file.size, 0);
-  return { is: 'file', facts: { ...facts, size, files: readings.length, lacking }, readings };
+  const name = nameOf(files, facts.first, readings.length);
+  return { is: 'file', facts: { ...facts, name, size, files: readings.length, lacking }, readings };
 }
 
 export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

@@ -38,7 +38,10 @@ export type Refused = { why: FileRefusal; row: number | null; file?: string };
 
 /** What the screen may know of a file from its first rows; the rows stay in the worker. */
 export type FileFacts = {
+  /** Of several files the archive's, or the first one's and how many more there are. */
   name: string;
+  /** The file whose columns those are. */
+  first: string;
   /** Bytes. */
   size: number;
   headers: readonly string[];

@@ -646,11 +646,12 @@ describe('several files', () => {
   }
 
   it.each([
-    ['as they are', () => counties.map(([name, text]) => fileOf(text, name))],
-    ['in an archive', () => [zipOf(Object.fromEntries(counties))]],
-  ])('are read as one, %s, by the names of their columns', async (_, files) => {
+    ['as they are', () => counties.map(([name, text]) => fileOf(text, name)), 'county/C00.txt + 66'],
+    ['in an archive', () => [zipOf(Object.fromEntries(counties))], 'counties.zip'],
+  ])('are read as one, %s, by the names of their columns', async (_, files, name) => {
     const { facts, preview, table } = await readAll(files());
-    expect(facts.files).toBe(67);
+    expect(facts).toMatchObject({ files: 67, name });
+    expect(facts.first).toMatch(/C00\.txt$/);
     expect(preview).toMatchObject({ rows: 133, ready: 133, refused: 0 });
     const roe = table.ids.find(utf8('roe'));
     const { last, city, street } = table.dictionaries;

@@ -1,3 +1,4 @@
+import '../text/voter-search/en.ts';
 import { expect, test } from 'vitest';
 import { electionName, formatStreet } from './format-voter.ts';
 

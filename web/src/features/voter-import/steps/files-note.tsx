@@ -10,7 +10,7 @@ export function FilesNote({ facts }: { facts: FileFacts }) {
   if (facts.files < 2) return null;
   return (
     <>
-      <Notice>{t('voterImport.files.several', { count: facts.files, name: facts.name })}</Notice>
+      <Notice>{t('voterImport.files.several', { count: facts.files, name: facts.first })}</Notice>
       {facts.lacking.slice(0, lackingShown).map(({ name, columns }) => (
         <Notice key={name} tone="warning">
           {t('voterImport.files.lacking', { name, columns: columns.join(', ') })}

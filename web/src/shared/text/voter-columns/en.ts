@@ -96,6 +96,8 @@ export const voterColumns = {
     landline: 'Landline',
     phone: 'Phone',
     areaCode: 'Area code',
+    phoneExchange: 'Phone, first three digits after the area code',
+    phoneLine: 'Phone, last four digits',
     email: 'Email',
     lat: 'Latitude',
     lng: 'Longitude',

@@ -97,6 +97,8 @@ const voterColumns: Translation<typeof english> = {
     landline: 'Teléfono fijo',
     phone: 'Teléfono',
     areaCode: 'Código de área',
+    phoneExchange: 'Teléfono, tres dígitos después del código de área',
+    phoneLine: 'Teléfono, últimos cuatro dígitos',
     email: 'Correo',
     lat: 'Latitud',
     lng: 'Longitud',

@@ -2,6 +2,7 @@ import type { DictionaryColumn } from '#shared/domain/engine/dictionary-column.t
 import { keepCodes, keepIf, keepRange, type Rows } from '#shared/domain/engine/row-set.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { methodIn, partyIn } from '#shared/domain/voters/ballot.ts';
+import { districtNumber, hasNumbers } from '#shared/domain/voters/district-number.ts';
 import { anyAnswer, type Test } from '#shared/domain/voters/segment.ts';
 import { changesColumn } from '#shared/domain/voters/voter-file-columns.ts';
 import { contactMethods, contactMethodsMax } from './contact-methods.ts';
@@ -27,6 +28,13 @@ const keepMatchingValues = (
 const keepValues = (rows: Rows, dictionary: DictionaryColumn, is: readonly string[]): void => {
   const accepted = new Set(is);
   keepMatchingValues(rows, dictionary, (value) => accepted.has(value));
+};
+
+/** A saved search may name a district as an earlier file did, with zeros before its number. */
+const keepDistricts = (rows: Rows, { base }: VoterIndex, { column, is }: Of<'district'>): void => {
+  const named = hasNumbers(column) ? districtNumber : (value: string) => value;
+  const accepted = new Set(is.map(named));
+  keepMatchingValues(rows, base.dictionaries[column], (value) => accepted.has(named(value)));
 };
 
 const keepNone = (rows: Rows): void => {
@@ -187,7 +195,7 @@ export function keepTest(rows: Rows, world: VoterIndex, test: Test): void {
   const { base, learned } = world;
   switch (test.by) {
     case 'district':
-      keepValues(rows, base.dictionaries[test.column], test.is);
+      keepDistricts(rows, world, test);
       break;
     case 'party':
     case 'status':

@@ -70,6 +70,26 @@ describe('a segment', () => {
     );
   });
 
+  it.each(['2', '02', '002'])(
+    'finds a district by its number, whatever zeros stand before it: %s',
+    async (upper) => {
+      const [first, second] = fc.sample(voters, { numRuns: 20, seed: 1 }).flat();
+      if (!first || !second) throw new Error('Two voters were expected.');
+      const all = [
+        { ...first, id: 'a', upper: '02', precinct: '02' },
+        { ...second, id: 'b', upper: '22', precinct: '2' },
+      ];
+      const { answers } = await both(all, []);
+      const of = (column: 'upper' | 'precinct') =>
+        answers.ids(
+          asking({ steps: [{ do: 'limit', tests: [{ by: 'district', column, is: [upper] }] }] }),
+          9,
+        );
+      expect(of('upper')).toEqual(['a']);
+      expect(of('precinct')).toEqual({ '2': ['b'], '02': ['a'] }[upper] ?? []);
+    },
+  );
+
   it('counts people, doors, households and ways to reach them, and leaves out who must not be contacted', async () => {
     await fc.assert(
       fc.asyncProperty(

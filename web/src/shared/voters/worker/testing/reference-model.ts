@@ -74,11 +74,18 @@ export function isFound({ voter }: Plain, typed: string): boolean {
   });
 }
 
+/** Districts with numbers are the same whatever zeros stand before them. */
+function isDistrict(value: string, other: string, column: string): boolean {
+  const isNumber = /^\d+$/.test(value) && /^\d+$/.test(other);
+  const hasNumber = column === 'congressional' || column === 'upper' || column === 'lower';
+  return value === other || (hasNumber && isNumber && Number(value) === Number(other));
+}
+
 function passes(plain: Plain, test: Test, setting: Setting): boolean {
   const { voter, state } = plain;
   switch (test.by) {
     case 'district':
-      return test.is.includes(voter[test.column]);
+      return test.is.some((value) => isDistrict(value, voter[test.column], test.column));
     case 'party':
     case 'status':
     case 'language':
