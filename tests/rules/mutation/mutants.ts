@@ -30,7 +30,7 @@ export function mutantsOf(rules: string, fields: (collection: string) => readonl
   });
   return expressions(masked).flatMap((whole) => [
     ...clauses(masked, whole).flatMap(({ start, end, by }) =>
-      by.map((value) => replacing(start, end, value)),
+      by.filter((value) => value !== rules.slice(start, end)).map((value) => replacing(start, end, value)),
     ),
     ...tokens(rules, masked, whole, replacing),
     ...roleMutants(rules, whole).map(({ start, end, by }) => replacing(start, end, by)),
