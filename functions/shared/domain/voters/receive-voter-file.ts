@@ -30,6 +30,7 @@ function areGoneSound({ gone }: Promised, previous: string | null): boolean {
   const { voters, listed, chunks, sets } = gone;
   return (
     previous !== null &&
+    listed <= voters &&
     rowsOf(chunks) === listed &&
     chunks.every(({ rows }) => rows <= chunkRows) &&
     rowsOf(sets) === voters &&

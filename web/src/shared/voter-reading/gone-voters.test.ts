@@ -59,7 +59,8 @@ async function packed(
     day = null,
     part = null,
     lost = [],
-  }: { day?: string | null; part?: FilePart | null; lost?: number[] } = {},
+    unreached = [],
+  }: { day?: string | null; part?: FilePart | null; lost?: number[]; unreached?: number[] } = {},
 ): Promise<Built> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   files += 1;
@@ -72,7 +73,10 @@ async function packed(
     order,
     { name: 'voters.csv', layout: 'state', checked: checkedOf(ids) },
     {
-      formerChunk: async (index) => (lost.includes(index) ? null : (before?.pieces[index] ?? null)),
+      formerChunk: async (index) => {
+        if (unreached.includes(index)) throw new Error('unreached');
+        return lost.includes(index) ? null : (before?.pieces[index] ?? null);
+      },
       keep: async (index, bytes) => {
         pieces[index] = Uint8Array.from(bytes);
       },
@@ -184,11 +188,25 @@ it('lists the newest 50,000 and knows all', async () => {
   expect(votersMax).toBeGreaterThan(50_002);
 });
 
-it('goes on without what cannot be had of those who were gone before', async () => {
+it('goes on without what is lost of those who were gone before', async () => {
   const second = await packed([1, 2], await packed([1, 2, 3], null), { day: '2026-02-01' });
   const rowsLost = await packed([1], second, { day: '2026-03-01', lost: [1] });
   expect([await listed(rowsLost), await known(rowsLost, [1, 2, 3])]).toEqual([['2 2026-03-01'], [2, 3]]);
   expect(await refusals(rowsLost)).toEqual([]);
+});
+
+it('knows who was gone before where the former file is lost, and those whom it could compare', async () => {
+  const second = await packed([1, 2], await packed([1, 2, 3], null), { day: '2026-02-01' });
+  const uncompared = await packed([1], second, { day: '2026-03-01', lost: [0] });
+  expect(uncompared.packed.compared).toBe(false);
+  expect([await listed(uncompared), await known(uncompared, [1, 2, 3])]).toEqual([['3 2026-02-01'], [3]]);
+  expect(await refusals(uncompared)).toEqual([]);
+});
+
+it.each([0, 1, 2])('packs nothing while piece %i of the former file cannot be reached', async (index) => {
+  const second = await packed([1, 2], await packed([1, 2, 3], null), { day: '2026-02-01' });
+  const again = packed([1, 2], second, { unreached: [index] });
+  await expect(again).rejects.toThrow('unreached');
 });
 
 it('is refused by the server where a piece of it is not what it should be', async () => {
@@ -222,9 +240,10 @@ it('is refused by the server where its sums do not add up', async () => {
     with_({}),
     with_({ voters: 2 }),
     with_({ listed: 2 }),
+    with_({ listed: 2, chunks: gone.chunks.map((piece) => ({ ...piece, rows: 2 })) }),
     with_({ chunks: [] }),
     with_({ sets: [{ ...set, id: 'other-2' }] }),
     with_({ voters: 30_001, sets: [{ ...set, rows: 30_001 }] }),
     whyNotPromised(fileId, null, { ...promise, changes: { added: 1, changed: 0, gone: 0, unchanged: 0 } }),
-  ]).toEqual([null, ...Array(6).fill('voterFiles.sums')]);
+  ]).toEqual([null, ...Array(7).fill('voterFiles.sums')]);
 });

@@ -47,7 +47,7 @@ export class GoneBook {
     this.#list(chunk, row, this.day);
   }
 
-  /** Null where nobody is gone. What cannot be had of those who were gone before is left out. */
+  /** Null where nobody is gone. What is lost of those who were gone before is left out. */
   async end(former: Former, chunk: Chunk): Promise<GoneVoters | null> {
     await this.#addFormer(former, chunk);
     const { id } = this.newer.texts;

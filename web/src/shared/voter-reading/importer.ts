@@ -47,7 +47,10 @@ export type Importer = {
   close(): void;
 };
 
-/** `formerChunk`: the stored bytes of a chunk of the file that is current, null where it cannot be had. */
+/**
+ * `formerChunk`: the stored bytes of a piece of the file that is current, null where it is lost. Where it rejects, packing ends
+ * with what it rejected with, for it would forget what could not be reached.
+ */
 export type Ports = {
   progress: (progress: Progress) => void;
   formerChunk: (index: number) => Promise<Uint8Array | null>;
@@ -61,6 +64,8 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
   const worker = new Worker(new URL('./voter-import-worker.ts', import.meta.url), { type: 'module' });
   const requests = createWorkerRequests(worker);
   let refused: Blob | null = null;
+  /** Why pieces of the former file could not be reached. */
+  let unreached: unknown[] = [];
   const send = (message: ToWorker) => worker.postMessage(message);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if ('progress' in data) progress(data.progress);
@@ -68,7 +73,10 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
       const chunk = data.chunkIndex;
       formerChunk(chunk).then(
         (bytes) => send({ chunk, bytes }),
-        () => send({ chunk, bytes: null }),
+        (error: unknown) => {
+          unreached.push(error);
+          send({ chunk, bytes: 'unreached' });
+        },
       );
     } else requests.answer(data.id, data.reply);
   });
@@ -93,8 +101,10 @@ export function openImporter({ progress, formerChunk }: Ports): Importer {
     append: (order) => askPreview({ ask: 'append', ...order }),
     remove: (order) => askPreview({ ask: 'remove', ...order }),
     async build(order, texts) {
+      unreached = [];
       const reply = await ask({ ask: 'build', order, keys: await scratchKeys(order.member) });
       if (reply.is === 'stopped') return reply;
+      if (reply.is === 'failed' && unreached.length > 0) throw unreached[0];
       if (reply.is !== 'built') return unexpected(reply);
       refused = await askRefused(texts);
       worker.terminate();

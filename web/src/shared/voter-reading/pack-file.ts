@@ -19,7 +19,7 @@ import { dropRace, raceIn, withoutRaceColumns } from './race-columns.ts';
 import type { BuildOrder, FilePart, PackedImport, Progress, Promised } from './voter-import-protocol.ts';
 
 export type BuildPorts = {
-  /** A chunk of the former file; null where it cannot be had. */
+  /** A piece of the former file; null where it is lost. Where it rejects, nothing is packed. */
   formerChunk: (index: number) => Promise<Uint8Array | null>;
   keep: (index: number, bytes: Uint8Array) => Promise<void>;
   /** Throws to end the work. */
@@ -64,14 +64,16 @@ async function packGone(
   { table, voters, sets: opened }: GoneVoters,
   ports: BuildPorts,
 ): Promise<NonNullable<Promised['gone']>> {
-  const chunks = await pack({ fileId, first, rows: table.rows }, sortedGone(table), ports);
+  // By a hash that two of them share there is one fewer, and nobody is listed who is not counted.
+  const rows = Math.min(table.rows, voters);
+  const chunks = await pack({ fileId, first, rows }, sortedGone(table), ports);
   const sets: Pieces = [];
   for (const { ids, bytes } of opened) {
     const index = first + chunks.length + sets.length;
     await ports.keep(index, bytes);
     sets.push(await pieceOf(fileId, index, ids, bytes));
   }
-  return { voters, listed: table.rows, chunks, sets };
+  return { voters, listed: rows, chunks, sets };
 }
 
 /** The parts of a file, one more or one less; where there are too many, the oldest are named no more. */
@@ -108,7 +110,8 @@ async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): 
   const compared = former
     ? await compare(table, former, ports.formerChunk, reportCompared, carrier, book)
     : null;
-  const gone = former && compared && (await book.end(former, ports.formerChunk));
+  // Also where it could not be compared: whoever was gone already is gone still.
+  const gone = former && (await book.end(former, ports.formerChunk));
   // What could not be opened cannot be taken over either.
   const parts = compared ? withoutRaceColumns(table, partsWith(former?.parts ?? [], part, without)) : [];
   if (!order.race) dropRace(table);

@@ -238,8 +238,8 @@ export type ToWorker =
   | { id: number; request: Request }
   /** Ends what is under way: it replies `stopped`. */
   | { stop: true }
-  /** A chunk of the former file, as it is stored; null where it cannot be had. */
-  | { chunk: number; bytes: Uint8Array | null };
+  /** A piece of the former file, as it is stored; null where it is lost. */
+  | { chunk: number; bytes: Uint8Array | null | 'unreached' };
 export type FromWorker =
   | { id: number; reply: Reply }
   | { progress: Progress }

@@ -31,7 +31,7 @@ let current: { facts: FileFacts; readings: readonly Reading[] } | null = null;
 let checked: Checked | null = null;
 let isStopped = false;
 /** Whoever waits for a chunk of the former file. */
-const requests = new Map<number, (bytes: Uint8Array | null) => void>();
+const requests = new Map<number, (bytes: Uint8Array | null | 'unreached') => void>();
 
 const say = (message: FromWorker): void => self.postMessage(message);
 
@@ -40,11 +40,16 @@ function progress(done: Progress): void {
   say({ progress: done });
 }
 
+/** A piece of the former file; null where it is lost. Rejects where it could not be reached. */
 const formerChunk = (index: number): Promise<Uint8Array | null> =>
-  new Promise((answer) => {
-    requests.set(index, answer);
+  new Promise((answer, fail) => {
+    requests.set(index, (bytes) =>
+      bytes === 'unreached' ? fail(new Error('The former file could not be reached.')) : answer(bytes),
+    );
     say({ chunkIndex: index });
   });
+/** Of whoever goes on from its voters: without one piece there is nothing to go on from. */
+const chunkOrNull = (index: number): Promise<Uint8Array | null> => formerChunk(index).catch(() => null);
 
 async function read(files: readonly File[]): Promise<Reply> {
   current = null;
@@ -58,7 +63,7 @@ async function read(files: readonly File[]): Promise<Reply> {
 /** The voters of the current file without what one part brought. */
 async function remove({ former, part }: Extract<Request, { ask: 'remove' }>): Promise<Reply> {
   checked = null;
-  const table = await tableOf(former, formerChunk, progress);
+  const table = await tableOf(former, chunkOrNull, progress);
   if (!table) return { is: 'refused file', why: 'former_unread', row: null };
   dropPart(table, former.parts, part);
   const preview: Preview = {
@@ -119,7 +124,7 @@ async function answer(request: Request): Promise<Reply> {
   }
   if (request.ask === 'join' || request.ask === 'append') {
     checked = null;
-    const table = await tableOf(request.former, formerChunk, progress);
+    const table = await tableOf(request.former, chunkOrNull, progress);
     if (!table) return { is: 'refused file', why: 'former_unread', row: null };
     const result =
       request.ask === 'join'

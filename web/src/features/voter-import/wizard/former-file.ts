@@ -1,6 +1,7 @@
 import type { Former } from '../../../shared/voter-reading/voter-import-protocol.ts';
 import type { CurrentFile } from '../../../shared/voters/current-file.ts';
 import type { VoterFile } from '../../../shared/voters/source.ts';
+import { ChunkRefused } from '../../../shared/voters/worker-line.ts';
 
 /** The file that the campaign works with, open while a newer one is compared with it. */
 const former: { file: CurrentFile | null } = { file: null };
@@ -10,9 +11,21 @@ export function holdFormer(file: CurrentFile | null): void {
   former.file = file;
 }
 
-/** The stored bytes of one of its chunks; null where there is none. */
-export const formerChunk = async (index: number): Promise<Uint8Array | null> =>
-  former.file ? former.file.chunk(index) : null;
+/** What is lost or damaged stays so; whatever else went wrong may be over in a moment. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof ChunkRefused &&
+  (error.cause.trouble === 'damaged' || error.cause.trouble === 'gone');
+
+/** The stored bytes of one of its pieces; null where it is lost. Rejects in words where trying again may help. */
+export async function formerChunk(index: number): Promise<Uint8Array | null> {
+  try {
+    return (await former.file?.chunk(index)) ?? null;
+  } catch (error) {
+    if (isLost(error)) return null;
+    throw error;
+  }
+}
 
 /** What the worker is told of it. */
 export function formerOf(file: VoterFile): Former {
