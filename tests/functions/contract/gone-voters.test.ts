@@ -93,6 +93,9 @@ async function campaign() {
       const event = { ...fullEvent(draft), closes: mayClose(draft), happened_at: at, by: 'walker' };
       await seed(voterEvents, id, voterEvents.schema.parse({ ...event, received_at: moment(at) }));
     },
+    wait: (millis: number) => {
+      at += millis;
+    },
     undo: () => call(undoVoterFile, { fileId: 'b' }, by('rosa', 'field')),
     next: async (list: string, caller: string): Promise<CallAnswer> => {
       const outcome = await call(
@@ -112,7 +115,7 @@ async function campaign() {
 const idOf = ({ assignment }: CallAnswer) => assignment?.target.id ?? null;
 
 test('nobody calls or visits a voter whom the newer file lacks, until the import is undone, in both', async () => {
-  const { replace, undo, next, walk, compare } = await campaign();
+  const { replace, undo, next, walk, wait, compare } = await campaign();
   expect(await walk()).toEqual({});
   expect(await replace()).toEqual([{ answer: { have: [] } }, { answer: { ok: true } }]);
   const answers = [await next('before', 'ana'), await next('before', 'ben')];
@@ -123,6 +126,10 @@ test('nobody calls or visits a voter whom the newer file lacks, until the import
   expect(await undo()).toEqual({ answer: { ok: true } });
   expect(await walk()).toEqual({});
   expect([idOf(await next('after', 'cai')), idOf(await next('after', 'dee'))]).toContain('V1');
+  // On the list that passed them over they are looked at again the next day.
+  expect(idOf(await next('before', 'eve'))).toBeNull();
+  wait(86_400_000);
+  expect([idOf(await next('before', 'cai')), idOf(await next('before', 'dee'))]).toContain('V1');
   await compare();
 });
 
@@ -151,11 +158,11 @@ test('an opt-out of a merged person holds while their voter is gone, and once th
   await replace();
   // A card stays one of the campaign's own people; what its voter asked for stands too.
   expect(await next('cards', 'ana')).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
-  expect([idOf(await next('before', 'ana')), idOf(await next('before', 'ben'))].toSorted()).toEqual([
-    'V2',
-    null,
-  ]);
-  expect(await walk()).toEqual({ V1: 'not_in_file' });
+  const answers = [await next('before', 'ana'), await next('before', 'ben')];
+  expect(answers.map(idOf).toSorted()).toEqual(['V2', null]);
+  // The reason that lasts is told, and closes their number for whoever shares it.
+  expect(answers.map(({ blocked }) => blocked)).toContainEqual({ opted_out: 1 });
+  expect(await walk()).toEqual({ V1: 'opt_out' });
   expect(await restore()).toEqual({ answer: { ok: true } });
   expect(await walk()).toEqual({ V1: 'opt_out' });
   const back = [await next('back', 'cai'), await next('back', 'dee')];

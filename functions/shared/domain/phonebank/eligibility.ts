@@ -10,13 +10,14 @@ import { callable, type PacketStates, type TargetState } from './target-states.t
 
 /**
  * What the log says before somebody is given to a caller; `later`: not before `at`, milliseconds since 1970, `quiet` where
- * they must not be contacted until then, `hours` where it is too early or too late where they live.
+ * they must not be contacted until then, `hours` where it is too early or too late where they live, `gone`
+ * where the voter file lacks them.
  */
 export type Eligibility =
   | { is: 'free'; target: CallTarget }
   | { is: 'done' }
   | { is: 'blocked'; why: BlockedReason }
-  | { is: 'later'; at: number; quiet?: true; hours?: true };
+  | { is: 'later'; at: number; quiet?: true; hours?: true; gone?: true };
 
 const blockedBy: Partial<Record<Refused['why'], BlockedReason>> = {
   opted_out: 'opted_out',
@@ -29,8 +30,15 @@ const blockedBy: Partial<Record<Refused['why'], BlockedReason>> = {
   legal_hold: 'held',
   staff_request: 'held',
 };
-/** Milliseconds after which a quiet period is looked at again. */
+/** Milliseconds after which a quiet period, and whoever is gone from the voter file, is looked at again. */
 const quietMs = 24 * hourMs;
+
+/**
+ * Of whoever is gone from the voter file: not now, but a newer file may have them again, and an import can be undone. What
+ * ends it for good does so all the same.
+ */
+export const whileGone = (seen: Eligibility, now: number): Eligibility =>
+  seen.is === 'free' || seen.is === 'later' ? { is: 'later', at: now + quietMs, gone: true } : seen;
 
 function isGoalReached(rules: CallRules, facts: readonly Fact[], known: VoterState, since: number): boolean {
   if (rules.goal === 'support') return known.support !== null && known.support.at >= since;
@@ -164,6 +172,7 @@ export type CallStop = { why: BlockedReason; seen: NotFree };
  * the call itself, and don't end it. `target`: as known.
  */
 export function stopsCall(seen: Eligibility, target: CallTarget): CallStop | null {
+  if (seen.is === 'later' && seen.gone) return { why: 'left', seen };
   if (seen.is === 'later' && seen.quiet) return { why: 'held', seen };
   if (seen.is === 'blocked' && seen.why !== 'attempts') return { why: seen.why, seen };
   if (hasNumber(target)) return null;

@@ -185,6 +185,7 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
       }
       targets[voter] = markIneligible(state, seen);
       if (seen.is === 'blocked') barred.push(seen.why);
+      else if (seen.is === 'later' && seen.gone) barred.push('left');
     }
     await recordContactEvents(store, context, evidence);
     if (due.length > 0 || quiet !== null) writeStates(store, packet, targets);

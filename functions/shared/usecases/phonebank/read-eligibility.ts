@@ -5,6 +5,7 @@ import {
   type EligibilityQuery,
   openNumbers,
   suppressedIn,
+  whileGone,
 } from '../../domain/phonebank/eligibility.ts';
 import { type RecentAnswer, recentAnswersOf } from '../../domain/phonebank/recent-answers.ts';
 import type { CallTarget } from '../../domain/phonebank/target.ts';
@@ -66,10 +67,11 @@ export async function readEligibility(
   const ids = await logIds(context.read, target);
   if (typeof ids === 'string')
     return { seen: { is: 'blocked', why: ids }, recentAnswers: [], known: target, evidence: [] };
-  // A card is a person that the campaign knows by itself, whatever a file says.
-  if (target.person === undefined && (await goneAmong(context.read, [target.id])).size > 0)
-    return { seen: { is: 'blocked', why: 'left' }, recentAnswers: [], known: target, evidence: [] };
-  const { events: stored, isCut } = await eventsOf(context.read, ids);
+  const [{ events: stored, isCut }, gone] = await Promise.all([
+    eventsOf(context.read, ids),
+    // A card is a person that the campaign knows by itself, whatever a file says.
+    target.person === undefined ? goneAmong(context.read, [target.id]) : new Set(),
+  ]);
   // A number that was corrected is the one of that voter, or card, alone.
   const all = stored
     .map(learnedOf)
@@ -85,7 +87,7 @@ export async function readEligibility(
     place: null,
   });
   if (isCut) return { seen: { is: 'blocked', why: 'held' }, recentAnswers, known, evidence: [] };
-  const seen = checkEligibility(target, state, events, {
+  const checked = checkEligibility(target, state, events, {
     list: list.id,
     rules: list,
     openedAt: list.opened_at?.toMillis() ?? now,
@@ -93,6 +95,7 @@ export async function readEligibility(
     now,
     points,
   });
+  const seen = gone.has(target.id) ? whileGone(checked, now) : checked;
   const { call } = suppressedIn(events, now);
   const numbers = { id: target.id, cell: target.cell, landline: target.landline };
   const evidence = seen.is === 'blocked' ? evidenceOfLog(numbers, call, events, points, context) : [];
