@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Timestamp } from 'firebase/firestore';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -20,6 +19,7 @@ const blank = Object.fromEntries(
     'assigned_to',
   ].map((field) => [field, null]),
 );
+const moment = { toMillis: () => 0 };
 const person = {
   ...{ id: 'ana', kind: 'person', name: 'Ana Ruiz', facets: ['donor', 'volunteer'], voter_id: 'V1' },
   ...{ prefix: null, given: 'Ana', middle: null, family: 'Ruiz', suffix: null, ...blank },
@@ -28,8 +28,8 @@ const person = {
     merged_into: null,
     merged_ids: [],
     import_id: null,
-    created_at: Timestamp.now(),
-    updated_at: Timestamp.now(),
+    created_at: moment,
+    updated_at: moment,
     created_by: 'ben',
     updated_by: 'ben',
   },

@@ -1,7 +1,7 @@
 import '../../../shared/text/turf/en.ts';
 import '../../../shared/text/turf-paper/en.ts';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { IconFileUnknown, IconPrinter, IconUsersMinus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Packet } from '#shared/domain/field/packet.ts';
@@ -47,7 +47,7 @@ export default function PrintPage() {
 
 function Printed({ turf, packet }: { turf: Turf; packet: Packet }) {
   const [paper, setPaper] = useState<Paper>(() => papers.find((one) => one === recall(key)) ?? usual);
-  const { buildings, asOf } = useSheet(turf, packet);
+  const { buildings, asOf, isEmptied } = useSheet(turf, packet);
   const questions = questionsOn(packet.script);
   // What is saved as a file is called so.
   useEffect(() => {
@@ -58,6 +58,18 @@ function Printed({ turf, packet }: { turf: Turf; packet: Packet }) {
     setPaper(chosen);
     remember(key, chosen);
   };
+  if (isEmptied)
+    return (
+      <EmptyState
+        icon={IconUsersMinus}
+        title={t('turfPaper.print.emptied.title')}
+        hint={t('turfPaper.print.emptied.hint')}
+      >
+        <Button component={Link} to={paths.turf(turf.id)} variant="default" mt="xs">
+          {t('turfPaper.print.back')}
+        </Button>
+      </EmptyState>
+    );
   return (
     <div>
       <div className={styles.toolbar}>

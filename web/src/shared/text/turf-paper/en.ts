@@ -7,6 +7,10 @@ export const turfPaper = {
     back: 'Back to the turf',
     hint: 'A sheet for the cover, then every door in walking order. No home is cut by the end of a page.',
     asOf: 'People as they were known {{when}}.',
+    emptied: {
+      title: 'Nobody of this turf is in the voter file any more',
+      hint: 'The present voter file has none of its people, so there is no door to print. Cut a new turf, or undo the import. Results of sheets that were printed before can still be entered.',
+    },
     paper: 'Paper',
     papers: { letter: 'Letter', a4: 'A4' },
     orders: { odd_even: 'One side up, the other down', zigzag: 'From side to side' },

@@ -7,6 +7,10 @@ const turfPaper: Translation<typeof english> = {
     back: 'Volver a la zona',
     hint: 'Una hoja de portada y después cada puerta en el orden de la ruta. Ninguna vivienda queda partida entre páginas.',
     asOf: 'Personas tal como se conocían entonces ({{when}}).',
+    emptied: {
+      title: 'Nadie de esta zona está ya en el padrón',
+      hint: 'El padrón actual no tiene a ninguna de sus personas, así que no hay ninguna puerta que imprimir. Trace una zona nueva o deshaga la importación. Los resultados de hojas impresas antes todavía se pueden anotar.',
+    },
     paper: 'Papel',
     papers: { letter: 'Carta', a4: 'A4' },
     orders: { odd_even: 'Un lado de ida y el otro de vuelta', zigzag: 'De un lado al otro' },
