@@ -114,7 +114,7 @@ export async function timePacks(people: number, changed: number) {
   const answers = createPeopleAnswers(index);
   const lists = { people: new Map(), voters: new Map() };
   const query = (filter: AudienceFilter) => ({ filter, words: '', hashes: [] });
-  answers.find(query(everyone), 'name', 200, lists);
+  answers.find(query(everyone), { by: 'name', reversed: false, members: {} }, 200, lists);
   const [filtered, counted]: [number[], number[]] = [[], []];
   for (let time = 0; time < 40; time += 1)
     for (const filter of filters) {

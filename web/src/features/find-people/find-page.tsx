@@ -26,12 +26,12 @@ import { BulkBar, chosenMax } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FindToolbar } from './find-toolbar.tsx';
 import { FoundActions } from './found-actions.tsx';
-import { foundColumns } from './found-columns.tsx';
+import { assignedColumn, foundColumns } from './found-columns.tsx';
 import { FoundSummary } from './found-summary.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { narrowed } from './narrow.ts';
 import { SavedAudiences } from './saved-audiences.tsx';
-import { useFoundPeople, useOfferedValues, usePeopleLine } from './use-found-people.ts';
+import { useFoundPeople, useMemberNames, useOfferedValues, usePeopleLine } from './use-found-people.ts';
 import { useHeldLists, useSavedAudiences } from './use-saved-audiences.ts';
 
 const paths = areaPaths('/people');
@@ -46,7 +46,7 @@ export default function FindPage() {
   const [filter, setFilter] = useState<AudienceFilter>(everyone);
   const [words, setWords] = useState('');
   const [view, setView] = useState<AudienceView>(firstView);
-  const { sort, group } = view;
+  const { sort, reversed, group } = view;
   const [listRevision, setListRevision] = useState(0);
   const [most, setMost] = useState(shownStep);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +57,10 @@ export default function FindPage() {
   );
   const held = useHeldLists(line, filter, { saved: audiences.saved, revision: listRevision });
   const isReady = held.names !== null;
-  const found = useFoundPeople(opened, query, { sort, most, names: held.names });
+  const isAssignedShown = sort === 'assigned' || view.columns.includes('assigned');
+  const members = useMemberNames(isAssignedShown);
+  const order = useMemo(() => ({ by: sort, reversed, members: members ?? {} }), [sort, reversed, members]);
+  const found = useFoundPeople(opened, query, { sort: order, most, names: held.names });
   /** Counts of what is asked now: an earlier answer stays on the screen until the next one is there. */
   const total = found?.query === query ? found.counts.people : null;
   const offered = useOfferedValues(opened);
@@ -77,7 +80,9 @@ export default function FindPage() {
     setMost(shownStep);
     setChosen(new Set());
   };
-  const setSort = (next: PeopleSort) => setView({ ...view, sort: next });
+  /** The header of the order that holds turns it around. */
+  const setSort = (next: PeopleSort) =>
+    setView({ ...view, sort: next, reversed: next === sort ? !reversed : false });
   const columns: Column<FoundPerson, PeopleSort>[] = [
     {
       key: 'select',
@@ -101,7 +106,9 @@ export default function FindPage() {
       sort: { by: 'name', direction: 'ascending' },
       line: 'title',
     },
-    ...available.filter((one) => view.columns.includes(one)).map((key) => ({ key, ...foundColumns[key] })),
+    ...available
+      .filter((one) => view.columns.includes(one))
+      .map((key) => ({ key, ...(key === 'assigned' ? assignedColumn(members) : foundColumns[key]) })),
   ];
   const body = () => {
     if (held.why !== null) return <FailedState why={held.why} retry={() => change(everyone)} />;
@@ -139,6 +146,7 @@ export default function FindPage() {
           columns={columns}
           hrefOf={({ id }) => paths.one(id)}
           sort={sort}
+          reversed={reversed}
           onSort={setSort}
           total={found.counts.people}
           busy={false}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFilter, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
 import {
@@ -49,6 +49,7 @@ export function FindToolbar({
   const frame = useRef<HTMLElement>(null);
   const isPhone = useLayout(frame) === 'lines';
   const [isOpen, setIsOpen] = useState(false);
+  const Turn = view.reversed ? IconSortAscending : IconSortDescending;
   const count = filter.all.length + filter.except.length;
   const filters = (
     <>
@@ -58,8 +59,19 @@ export function FindToolbar({
         label={t('list.sortBy')}
         value={view.sort}
         options={peopleSorts.map((value) => ({ value, label: t(`audiences.sorts.${value}`) }))}
-        onChange={(value) => arrange({ ...view, sort: peopleSorts.find((one) => one === value) ?? 'name' })}
+        onChange={(value) =>
+          arrange({ ...view, sort: peopleSorts.find((one) => one === value) ?? 'name', reversed: false })
+        }
       />
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={t('audiences.reversed')}
+        aria-pressed={view.reversed}
+        onClick={() => arrange({ ...view, reversed: !view.reversed })}
+      >
+        <Turn size={16} aria-hidden />
+      </ActionIcon>
       <Choice
         label={t('audiences.group.choose')}
         any={t('audiences.group.none')}

@@ -2,6 +2,7 @@ import { people } from '#shared/collections/people.ts';
 import type { PeopleColumn, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { showStored } from '../../shared/area/area.ts';
 import type { FoundPerson } from '../../shared/people/pack/people-answers.ts';
+import { t } from '../../shared/text/index.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { showHours } from '../../shared/ui/hours.ts';
 import type { Column } from '../../shared/ui/list/list-columns.ts';
@@ -11,7 +12,11 @@ const day = (number: number): string => {
   return number > 0 ? showDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : '';
 };
 
-export const foundColumns: Record<PeopleColumn, Omit<Column<FoundPerson, PeopleSort>, 'key'>> = {
+type Found = Omit<Column<FoundPerson, PeopleSort>, 'key'>;
+type Stored = Exclude<PeopleColumn, 'assigned'>;
+
+/** All but the member to whom people are assigned, whose name the screen knows. */
+export const foundColumns: Record<Stored, Found> = {
   city: {
     header: 'audiences.columns.city',
     width: 'minmax(0, 2fr)',
@@ -85,3 +90,13 @@ export const foundColumns: Record<PeopleColumn, Omit<Column<FoundPerson, PeopleS
     wideOnly: true,
   },
 };
+
+/** `members`: names by accounts' ids; null until they are known. */
+export const assignedColumn = (members: Readonly<Record<string, string>> | null): Found => ({
+  header: 'audiences.columns.assigned',
+  width: 'minmax(0, 2fr)',
+  cell: ({ assigned }) =>
+    assigned === '' || members === null ? '' : (members[assigned] ?? t('audiences.group.formerMember')),
+  sort: { by: 'assigned', direction: 'ascending' },
+  wideOnly: true,
+});

@@ -7,6 +7,8 @@ import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
 import { createPeopleAnswers } from '../../shared/people/pack/people-answers.ts';
 import { narrowed, testOfGroup } from './narrow.ts';
 
+const byName = { by: 'name' as const, reversed: false, members: {} };
+
 const tag = (...tags: string[]): AudienceTest => ({ by: 'tag', which: 'any', tags });
 const allTags = (...tags: string[]): AudienceTest => ({ by: 'tag', which: 'all', tags });
 const donors: AudienceTest = { by: 'facet', is: ['donor'] };
@@ -60,7 +62,7 @@ it.each<[PeopleGroup, AudienceTest[]]>([
   for (const { value, people } of groups) {
     const test = testOfGroup(group, value);
     if (!test) continue;
-    const found = answers.find(ask(narrowed(filter(...current), test)), 'name', 1, noLists);
+    const found = answers.find(ask(narrowed(filter(...current), test)), byName, 1, noLists);
     expect([value, found.counts.people]).toEqual([value, people]);
   }
 });

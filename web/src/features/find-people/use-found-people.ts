@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { messageFor } from '../../shared/data/error-messages.ts';
+import { useMembers } from '../../shared/data/use-members.ts';
 import type { ListNames } from '../../shared/people/pack/format-audience.ts';
-import type { OfferedColumn, PeopleFound, PeopleQuery } from '../../shared/people/pack/people-answers.ts';
+import type {
+  OfferedColumn,
+  PeopleFound,
+  PeopleOrder,
+  PeopleQuery,
+} from '../../shared/people/pack/people-answers.ts';
 import { openPeopleLine, type PeopleLine } from '../../shared/people/pack/people-connection.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 
@@ -35,6 +40,16 @@ export function usePeopleLine(): Opened {
   return { ...opened, retry: () => setTries((count) => count + 1) };
 }
 
+/** Members' names by their accounts' ids, asked for only where they are shown; null until they are known. */
+export function useMemberNames(isShown: boolean): Readonly<Record<string, string>> | null {
+  const members = useMembers(useMember().organization, !isShown);
+  const known = members.is === 'ready' ? members.value : null;
+  return useMemo(
+    () => known && Object.fromEntries(known.map(({ id, full_name }) => [id, full_name])),
+    [known],
+  );
+}
+
 /** An answer with what it answers: a number is never shown under another question's sentence. */
 export type FoundNow = PeopleFound & { query: PeopleQuery; names: ListNames };
 
@@ -45,7 +60,7 @@ export type FoundNow = PeopleFound & { query: PeopleQuery; names: ListNames };
 export function useFoundPeople(
   { line, revision }: Opened,
   query: PeopleQuery,
-  { sort, most, names }: { sort: PeopleSort; most: number; names: ListNames | null },
+  { sort, most, names }: { sort: PeopleOrder; most: number; names: ListNames | null },
 ): FoundNow | null {
   const [found, setFound] = useState<FoundNow | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is another answer.

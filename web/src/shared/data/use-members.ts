@@ -8,11 +8,14 @@ import { firstOf, inOrder } from './queries.ts';
 
 export type Colleague = Stored<typeof directory>;
 
-/** Everyone in the organization, by name and role: one read for each member, and one for each change of one. */
-export function useMembers(organization: string) {
+/** Everyone in the organization, by name and role: one read for each member, and one for each change of one. `paused`: nobody is asked. */
+export function useMembers(organization: string, paused = false) {
   const path = directory.path(organization);
-  return useLiveQuery(directory, `members/${path}`, () =>
-    firstOf(inOrder({ path, conditions: [] }, { field: 'full_name', direction: 'asc' }), membersMax),
+  return useLiveQuery(
+    directory,
+    `members/${path}`,
+    () => firstOf(inOrder({ path, conditions: [] }, { field: 'full_name', direction: 'asc' }), membersMax),
+    paused,
   );
 }
 

@@ -15,7 +15,7 @@ const anyPerson = fc.record({
   last4: fc.constantFrom('0142', '0143', ''),
   language: fc.constantFrom('en', 'es', ''),
   source: fc.constantFrom('Web', ''),
-  assigned: fc.constantFrom('rosa', ''),
+  assigned: fc.constantFrom('u1', 'u2', 'left', 'gone', ''),
   tags: some(['Host', 'VIP', 'Sign']),
   facets: some(['donor', 'volunteer']),
   added: fc.constantFrom(20_260_101, 20_260_215),
@@ -23,6 +23,7 @@ const anyPerson = fc.record({
   last: fc.constantFrom(0, 20_260_301),
   hours: fc.constantFrom(0, 2, 4.5),
 });
+const members: Record<string, string> = { u1: 'Rosa Vega', u2: 'Ámbar Ruiz' };
 const nothing = { kind: 'person', state: '', voter: '', household: '' } as const;
 
 it('groups, sorts and searches as a plain look at everybody does', () => {
@@ -31,10 +32,11 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
     gone: fc.nat(25),
     words: fc.constantFrom('', 'ana', 'REY an', 'lo', 'xyz'),
     sort: fc.constantFrom(...peopleSorts),
+    reversed: fc.boolean(),
     group: fc.constantFrom(...peopleGroups),
   });
   fc.assert(
-    fc.property(anyCase, ({ people: all, gone, words, sort, group }) => {
+    fc.property(anyCase, ({ people: all, gone, words, sort, reversed, group }) => {
       const index = createPeopleIndex(all.length, 0);
       const people = all.map((one, at) => ({ ...one, id: `p${at}`, key: `${one.key} ${at}` }));
       index.load(
@@ -77,18 +79,23 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
         .filter(({ key }) => typed.every((word) => key.split(' ').some((part) => part.startsWith(word))));
       const byName = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
       const inOrder = expected.toSorted((one, other) => {
-        if (sort === 'name') return byName(one, other);
+        const turn = reversed ? -1 : 1;
+        if (sort === 'name') return turn * byName(one, other);
         const [value, next] = [one, other].map((person) => {
           if (sort === 'phone') return person.last4;
+          // Who has left comes after every name.
+          if (sort === 'assigned') return person.assigned && (members[person.assigned] ?? 'zzz');
           return sort === 'tags' ? person.tags.join(separator) : person[sort];
         });
-        if (typeof value === 'number' || typeof next === 'number')
-          return Number(next) - Number(value) || byName(one, other);
+        if (typeof value === 'number' || typeof next === 'number') {
+          const isNone = Number(value === 0) - Number(next === 0);
+          return isNone || turn * (Number(next) - Number(value)) || byName(one, other);
+        }
         // Blanks come last: a list sorted by city begins with cities.
         const isBlank = Number(value === '') - Number(next === '');
-        return isBlank || (value ?? '').localeCompare(next ?? '') || byName(one, other);
+        return isBlank || turn * (value ?? '').localeCompare(next ?? '') || byName(one, other);
       });
-      const found = answers.find(query, sort, 7, noLists);
+      const found = answers.find(query, { by: sort, reversed, members }, 7, noLists);
       expect(found.people.map(({ id }) => id)).toEqual(inOrder.slice(0, 7).map(({ id }) => id));
       expect(found.counts.people).toBe(expected.length);
       expect(answers.ids(query, 100, noLists).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());

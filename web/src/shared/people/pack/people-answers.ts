@@ -10,9 +10,17 @@ import { type PeopleIndex, separator } from '#shared/domain/people/pack/people-i
 
 /** `hashes`: of a whole address or number that was typed. */
 export type PeopleQuery = { filter: AudienceFilter; words: string; hashes: readonly string[] };
+/** `members`: names by their accounts' ids, by which people are sorted who are assigned. */
+export type PeopleOrder = {
+  by: PeopleSort;
+  reversed: boolean;
+  members: Readonly<Record<string, string>>;
+};
 export type FoundPerson = {
   id: string;
   name: string;
+  /** The member who keeps in touch with them; '' where there is none. */
+  assigned: string;
   city: string;
   zip: string;
   language: string;
@@ -34,9 +42,14 @@ const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
 
 const { compare } = new Intl.Collator();
-/** Whoever has no value comes after everybody who has one. */
-const blankLast = (one: string, other: string): number =>
-  one === '' || other === '' ? Number(one === '') - Number(other === '') : compare(one, other);
+/** Sorts after every name. */
+const lastName = '\uffff';
+/** Whoever has no value comes after everybody who has one, from whichever end. */
+const blankLast = (one: string, other: string, turn: number): number =>
+  one === '' || other === '' ? Number(one === '') - Number(other === '') : turn * compare(one, other);
+/** The largest first; 0 is none. */
+const largestFirst = (one: number, other: number, turn: number): number =>
+  one === 0 || other === 0 ? Number(one === 0) - Number(other === 0) : turn * (other - one);
 
 /** Answers questions about people as columns. Knows no browser. */
 export function createPeopleAnswers(index: PeopleIndex) {
@@ -72,8 +85,9 @@ export function createPeopleAnswers(index: PeopleIndex) {
     return Object.assign(rows, { from: rows.list, count });
   }
 
-  function sorted(rows: Uint32Array, by: PeopleSort): Uint32Array {
+  function sorted(rows: Uint32Array, { by, reversed, members }: PeopleOrder): Uint32Array {
     const rank = rankOf();
+    const turn = reversed ? -1 : 1;
     const { numbers, columns, last4 } = index;
     const byName = (a: number, b: number) => (rank[a] ?? 0) - (rank[b] ?? 0);
     const values = {
@@ -82,19 +96,29 @@ export function createPeopleAnswers(index: PeopleIndex) {
       hours: numbers.hours,
       added: numbers.added,
     };
-    if (by === 'name') return rows.sort(byName);
-    if (by === 'phone') return rows.sort((a, b) => blankLast(last4[a] ?? '', last4[b] ?? '') || byName(a, b));
-    if (by === 'city' || by === 'zip' || by === 'language' || by === 'source' || by === 'tags') {
-      const { codes, values: texts } = columns[by];
+    if (by === 'name') return rows.sort((a, b) => turn * byName(a, b));
+    if (by === 'phone')
+      return rows.sort((a, b) => blankLast(last4[a] ?? '', last4[b] ?? '', turn) || byName(a, b));
+    if (by !== 'total' && by !== 'last' && by !== 'hours' && by !== 'added') {
+      const { codes, values: stored } = columns[by];
+      // Who has left sorts after every name.
+      const texts =
+        by === 'assigned' ? stored.map((id) => (id === '' ? '' : (members[id] ?? lastName))) : stored;
       // Each different text is compared once, not once for each pair of rows.
       const place = new Uint32Array(texts.length);
-      const order = texts.map((_, code) => code).sort((a, b) => blankLast(texts[a] ?? '', texts[b] ?? ''));
-      for (const [at, code] of order.entries()) place[code] = at;
+      const order = texts
+        .map((_, code) => code)
+        .sort((a, b) => blankLast(texts[a] ?? '', texts[b] ?? '', turn));
+      for (const [at, code] of order.entries()) {
+        const before = order[at - 1];
+        // Members of one name, and all who left, stand together.
+        place[code] = before !== undefined && texts[before] === texts[code] ? (place[before] ?? 0) : at;
+      }
       const placeOf = (row: number) => place[codes[row] ?? 0] ?? 0;
       return rows.sort((a, b) => placeOf(a) - placeOf(b) || byName(a, b));
     }
     const of = values[by];
-    return rows.sort((a, b) => (of[b] ?? 0) - (of[a] ?? 0) || byName(a, b));
+    return rows.sort((a, b) => largestFirst(of[a] ?? 0, of[b] ?? 0, turn) || byName(a, b));
   }
 
   const personAt = (row: number): FoundPerson => ({
@@ -104,10 +128,11 @@ export function createPeopleAnswers(index: PeopleIndex) {
     ...{ zip: index.columns.zip.valueAt(row), language: index.columns.language.valueAt(row) },
     ...{ source: index.columns.source.valueAt(row), added: index.numbers.added[row] ?? 0 },
     hours: index.numbers.hours[row] ?? 0,
+    assigned: index.columns.assigned.valueAt(row),
   });
 
   return {
-    find(query: PeopleQuery, sort: PeopleSort, most: number, lists: HeldLists): PeopleFound {
+    find(query: PeopleQuery, sort: PeopleOrder, most: number, lists: HeldLists): PeopleFound {
       const rows = rowsOf(query, lists);
       const counts = countAudience(index, rows);
       const order = sorted(rows.from.slice(0, rows.count), sort);

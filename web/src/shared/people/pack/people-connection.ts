@@ -2,7 +2,7 @@ import type { Capability } from '#shared/access.ts';
 import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '#shared/api/people-pack-api.ts';
 import { currentPack, peoplePackState } from '#shared/collections/people-packs.ts';
 import { normalizePoint } from '#shared/domain/consent/contact-point.ts';
-import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import type { PeopleGroup } from '#shared/domain/people/audience/audience-view.ts';
 import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
 import {
   type PeoplePack,
@@ -15,7 +15,13 @@ import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
 import { callEndpoint } from '../../data/api.ts';
 import { watchDocument } from '../../data/watch-document.ts';
 import { createWorkerRequests } from '../../workers/worker-requests.ts';
-import type { OfferedColumn, PeopleFound, PeopleOfValue, PeopleQuery } from './people-answers.ts';
+import type {
+  OfferedColumn,
+  PeopleFound,
+  PeopleOfValue,
+  PeopleOrder,
+  PeopleQuery,
+} from './people-answers.ts';
 import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
 
 type Member = { organization: string; can: (capability: Capability) => boolean };
@@ -143,7 +149,7 @@ export function openPeopleLine(
       const phone = isNumber ? normalizePoint('phone', `+${digits.length === 10 ? '1' : ''}${digits}`) : null;
       return [email, phone].flatMap((value) => (value === null ? [] : packHash(salt)(value)));
     },
-    find: (query: PeopleQuery, sort: PeopleSort, most: number) =>
+    find: (query: PeopleQuery, sort: PeopleOrder, most: number) =>
       ask<PeopleFound>({ is: 'find', query, sort, most }, 'found'),
     ids: (query: PeopleQuery, most: number) => ask<string[]>({ is: 'ids', query, most }),
     values: (column: OfferedColumn, most: number) => ask<PeopleOfValue[]>({ is: 'values', column, most }),

@@ -1,7 +1,7 @@
 import { storedPeopleMax } from '#shared/collections/audiences.ts';
 import { bytesOf } from '#shared/domain/base64.ts';
 import type { HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
-import type { PeopleGroup, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
+import type { PeopleGroup } from '#shared/domain/people/audience/audience-view.ts';
 import { unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
 import type { PackChange } from '#shared/domain/people/pack/change-log.ts';
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
@@ -9,14 +9,19 @@ import { unpackPart } from '#shared/domain/people/pack/pack-part.ts';
 import { createPeopleIndex } from '#shared/domain/people/pack/people-index.ts';
 import { votersMax } from '#shared/domain/voters/voter-file-columns.ts';
 import { createRequestQueue } from '../../workers/request-queue.ts';
-import { createPeopleAnswers, type OfferedColumn, type PeopleQuery } from './people-answers.ts';
+import {
+  createPeopleAnswers,
+  type OfferedColumn,
+  type PeopleOrder,
+  type PeopleQuery,
+} from './people-answers.ts';
 
 export type ToPeopleWorker =
   | { is: 'open'; people: number }
   | { is: 'part'; pack: PeoplePack; data: string; hash: string }
   | { is: 'changes'; pack: PeoplePack; changes: readonly PackChange[] }
   | { is: 'hold'; of: keyof HeldLists; list: string; packed: string }
-  | { is: 'find'; query: PeopleQuery; sort: PeopleSort; most: number }
+  | { is: 'find'; query: PeopleQuery; sort: PeopleOrder; most: number }
   | { is: 'ids'; query: PeopleQuery; most: number }
   | { is: 'groups'; query: PeopleQuery; column: PeopleGroup }
   | { is: 'values'; column: OfferedColumn; most: number }

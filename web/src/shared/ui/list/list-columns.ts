@@ -19,7 +19,7 @@ export type Column<T, Sort extends string = string> = {
   before?: boolean;
   /** Left out of a narrow table. */
   wideOnly?: boolean;
-  /** The order that its header asks for. An index holds each order in one direction only. */
+  /** The order that its header asks for. An index holds each order in one direction only; a device sorts both ways. */
   sort?: { by: Sort; direction: Direction };
   /** Its place in the two-line row of a phone, an action's beside both lines; left out there otherwise. */
   line?: 'title' | 'value' | 'detail' | 'note' | 'action';

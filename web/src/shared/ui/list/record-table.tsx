@@ -28,6 +28,8 @@ type Props<T, Sort extends string> = {
   columns: readonly Column<T, Sort>[];
   hrefOf: (row: T) => string;
   sort: Sort | null;
+  /** The order holds from its other end: a list that is sorted on the device takes either. */
+  reversed?: boolean;
   onSort: (sort: Sort) => void;
   /** How many there are in all, where that is known. */
   total: number | null;
@@ -157,7 +159,13 @@ export function Table<T extends { id: string }, Sort extends string>(props: Prop
         style={{ '--tracks': tracks(columns) }}
         onKeyDown={press}
       >
-        <Header columns={columns} sort={props.sort} onSort={props.onSort} hidden={layout === 'lines'} />
+        <Header
+          columns={columns}
+          sort={props.sort}
+          reversed={props.reversed ?? false}
+          onSort={props.onSort}
+          hidden={layout === 'lines'}
+        />
         <tbody ref={body} className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
