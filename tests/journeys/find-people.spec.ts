@@ -45,8 +45,19 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await expect(status.first()).toContainText('3 people');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Tags' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Assigned to' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(header('Tags')).toBeHidden();
+
+  // Whoever keeps in touch with them sorts them too; the header of the order turns it around.
+  const names = page.getByRole('grid').getByRole('link');
+  await header('Assigned to').getByRole('button').click();
+  await expect(names).toHaveText(['Cara Lind', 'Ana Cruz', 'Ben Okafor']);
+  await header('Name').getByRole('button').click();
+  await header('Name').getByRole('button').click();
+  await expect(names).toHaveText(['Cara Lind', 'Ben Okafor', 'Ana Cruz']);
+  await expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
 
   const save = async (name: string, kind: RegExp) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -81,7 +92,8 @@ test('people are found, grouped, kept as views and lists, exported and called', 
   await page.reload();
   await saved.selectOption({ label: 'Reno by city (search)' });
   await expect(page.getByRole('region', { name: 'By city' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeHidden();
+  await expect(header('Tags')).toBeHidden();
+  await expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('button', { name: 'Manage Reno by city' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename' });
