@@ -55,6 +55,7 @@ export function JoinPreviewStep({ step, joined }: Props) {
       {joined.race.length > 0 && (
         <Notice>{t('voterColumns.race.own', { columns: joined.race.join(', ') })}</Notice>
       )}
+      <Brought preview={preview} joined={joined} />
       <Text size="sm" c="var(--ink-soft)">
         {t(isHistory ? 'voterImport.join.stays' : 'voterImport.join.dataStays')}
       </Text>
@@ -67,7 +68,6 @@ export function JoinPreviewStep({ step, joined }: Props) {
         </Button>
         <DownloadRefused count={preview.refused} name={chosen.facts.name} />
       </Group>
-      <Brought preview={preview} joined={joined} />
       <FoundList
         title={t('voterImport.preview.leftTitle')}
         found={preview.refusals.map((one) => ({ ...one, label: t(`voterImport.refusal.${one.code}`) }))}

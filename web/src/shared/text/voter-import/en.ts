@@ -93,6 +93,12 @@ export const voterImport = {
     dataStays:
       'Your columns stay when a newer voter file comes. You may replace or remove them as a whole under “Voter file”.',
     columnsTitle: 'Columns that come',
+    readyData: 'Your columns are ready',
+    readyHistory: 'The history is ready',
+    allVoters: 'Voters in your file',
+    readyHint:
+      'No voter comes or goes, and everything that the campaign learned stays. You can undo this under “Voter file”.',
+    save: 'Save to the voter file',
     stays: 'Votes that your file already has stay. The same election is never counted twice.',
   },
   source: {

@@ -101,6 +101,12 @@ const voterImport: Translation<typeof english> = {
     dataStays:
       'Sus columnas se conservan cuando llega un padrón más reciente. Puede reemplazarlas o quitarlas por completo en «Padrón».',
     columnsTitle: 'Columnas que llegan',
+    readyData: 'Sus columnas están listas',
+    readyHistory: 'El historial está listo',
+    allVoters: 'Votantes en su padrón',
+    readyHint:
+      'Ningún votante llega ni se va, y todo lo que la campaña sabe se conserva. Puede deshacerlo en «Padrón».',
+    save: 'Guardar en el padrón',
     stays: 'Los votos que su archivo ya tiene se conservan. La misma elección nunca se cuenta dos veces.',
   },
   source: {
