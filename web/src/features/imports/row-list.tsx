@@ -11,6 +11,11 @@ import { at } from './wizard/wizard-state.ts';
 import type { Preview } from './worker/import-protocol.ts';
 import { type List, type Listed, sentence } from './worker/listed-rows.ts';
 
+const cellMax = 60;
+/** The cell as the file has it; its whole words are in the file that can be downloaded. */
+const shortened = (cell: string) =>
+  cell.length > cellMax ? `${cell.slice(0, cellMax - 1).trimEnd()}…` : cell;
+
 type Shown = { rows: readonly Listed[]; why?: string };
 
 /** One page of rows from the worker; asked for again when the rows were checked anew. */
@@ -63,7 +68,7 @@ export function RowList({ list, total, preview }: { list: List; total: number; p
                     {sentence(reason, texts)}
                     {reason.is === 'problem' && reason.cell && (
                       <span className={styles.cell} title={reason.cell}>
-                        {reason.cell.slice(0, 60)}
+                        {shortened(reason.cell)}
                       </span>
                     )}
                   </span>

@@ -8,9 +8,9 @@ type Props = {
   at: number;
 };
 
-/** Where in an import one is. On a phone more than four names do not fit: only the present one is told. */
+/** Where in an import one is. On a phone more than three names do not fit: only the present one is told. */
 export const StepList = ({ names, at }: Props) => (
-  <ol className={styles.steps} aria-label={t('importing.steps')} data-many={names.length > 4}>
+  <ol className={styles.steps} aria-label={t('importing.steps')} data-many={names.length > 3}>
     {names.map((name, place) => (
       <li
         key={name}
