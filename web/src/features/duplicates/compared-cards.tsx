@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Stored } from '#shared/collections/define.ts';
 import { people } from '#shared/collections/people.ts';
@@ -40,7 +41,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 export function ComparedCards({ cards }: { cards: readonly [Card, Card] }) {
   const shown = lines.filter(({ of }) => cards.some((card) => of(card).length > 0));
   return (
-    <div className={styles.compared}>
+    <div className={styles.compared} style={{ '--lines': shown.length } as CSSProperties}>
       {cards.map((card, at) => {
         const other = cards[1 - at] ?? card;
         return (

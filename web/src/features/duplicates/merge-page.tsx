@@ -2,7 +2,7 @@ import '../../shared/text/refusals/en.ts';
 import { Button, Checkbox, Radio, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mergePeopleCall } from '#shared/api/merge-api.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { people } from '#shared/collections/people.ts';
@@ -22,6 +22,7 @@ import { t } from '../../shared/text/index.ts';
 import { type Named, NamePicker } from '../../shared/ui/form/name-picker.tsx';
 import { showMomentDay } from '../../shared/ui/format.ts';
 import { Page } from '../../shared/ui/page.tsx';
+import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { showPhone } from '../../shared/ui/record/contact.tsx';
 import { EmptyState, FailedState } from '../../shared/ui/states.tsx';
 import { toast } from '../../shared/ui/toasts.tsx';
@@ -84,11 +85,7 @@ export function MergePage() {
       title={t('duplicates.merge.title')}
       hint={t('duplicates.merge.hint')}
       width={1100}
-      above={
-        <Link to="/duplicates" className={styles.back}>
-          {t('duplicates.merge.back')}
-        </Link>
-      }
+      above={<BackLink list="/duplicates" name={t('duplicates.merge.back')} />}
     >
       {found?.is === 'failed' && <FailedState why={found.why} />}
       {found?.is === 'ready' && (
