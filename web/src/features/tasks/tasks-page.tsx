@@ -10,6 +10,7 @@ import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { isLate } from '../../shared/waiting/waiting-order.ts';
 import { type Task, tasksMax, useTasks, useUnsentStates, type Whose } from './data.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskDialog } from './task-dialog.tsx';
@@ -68,7 +69,9 @@ type GroupsProps = { tasks: readonly Task[]; state: Task['state']; edit: (task: 
 /** Open tasks by when they are due; what is done is one list, the latest first. */
 function Groups({ tasks, state, edit }: GroupsProps) {
   const unsent = useUnsentStates();
-  const today = localDay(new Date());
+  const now = new Date();
+  const today = localDay(now);
+  const moment = { day: today, time: now.toTimeString().slice(0, 5) };
   const ordered = state === 'open' ? tasks.toSorted(byDue) : tasks;
   const groups =
     state === 'open'
@@ -92,7 +95,7 @@ function Groups({ tasks, state, edit }: GroupsProps) {
                   key={task.id}
                   task={task}
                   isDone={unsent.get(task.id) ?? task.state === 'done'}
-                  isOverdue={name === 'overdue'}
+                  isOverdue={state === 'open' && isLate({ day: task.due_day, time: task.due_time }, moment)}
                   open={() => edit(task)}
                 />
               ))}
