@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { bulkPeopleCall, bulkPeopleMax } from '#shared/api/people-pack-api.ts';
@@ -85,6 +85,9 @@ export function BulkBar({ ids, total, chooseAll, clear }: Props) {
       label={t('audiences.bar')}
       count={t('audiences.chosen', { count, shown: showNumber(count) })}
     >
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
+        {t('audiences.chooseNone')}
+      </Button>
       {total > count && total <= chosenMax && (
         <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
           {t('audiences.chooseAll', { shown: showNumber(total) })}
@@ -93,9 +96,6 @@ export function BulkBar({ ids, total, chooseAll, clear }: Props) {
       {button(t('audiences.addTag'), 'on')}
       {button(t('audiences.removeTag'), 'off')}
       {button(t('audiences.assign'), 'assign')}
-      <Button size="compact-sm" variant="subtle" onClick={clear}>
-        {t('audiences.chooseNone')}
-      </Button>
       {kind && (
         <BulkDialog
           kind={kind}
@@ -133,7 +133,7 @@ function BulkDialog({ kind, count, close, act }: DialogProps) {
   return (
     <Dialog title={title} close={close}>
       <form onSubmit={submit}>
-        <Stack gap="sm">
+        <Stack gap="md">
           {kind === 'assign' ? (
             <Assignees value={to} change={setTo} />
           ) : (
@@ -149,7 +149,12 @@ function BulkDialog({ kind, count, close, act }: DialogProps) {
           <Text size="sm" c="var(--ink-soft)">
             {t('audiences.preview', { count, shown: showNumber(count) })}
           </Text>
-          <Button type="submit">{t('audiences.apply', { count, shown: showNumber(count) })}</Button>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit">{t('audiences.apply', { count, shown: showNumber(count) })}</Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>

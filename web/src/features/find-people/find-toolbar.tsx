@@ -55,6 +55,10 @@ export function FindToolbar({
     <>
       <AudienceFilters filter={filter} change={change} offered={known.offered} packs={known.packs} />
       <VoterListChoice filter={filter} names={known.names} change={change} />
+    </>
+  );
+  const order = (
+    <>
       <Choice
         label={t('list.sortBy')}
         value={view.sort}
@@ -86,7 +90,7 @@ export function FindToolbar({
   );
   return (
     <search className={styles.bar} ref={frame}>
-      <div className={styles.toolbar}>
+      <div className={`${styles.toolbar} ${styles.dense}`}>
         <SearchBox value={words} onChange={type} label={t('audiences.search')} pauseMs={60} />
         {isPhone ? (
           <Button
@@ -99,17 +103,26 @@ export function FindToolbar({
         ) : (
           filters
         )}
-        {children}
+        {isPhone && children}
       </div>
+      {!isPhone && (
+        <div className={styles.toolbar}>
+          {order}
+          {children}
+        </div>
+      )}
       {isPhone && (
         <ChoiceDialog opened={isOpen} title={t('audiences.filtersOff')} close={() => setIsOpen(false)}>
           <div className={styles.stacked}>
             {filters}
-            <Button onClick={() => setIsOpen(false)}>
-              {total === null
-                ? t('common.close')
-                : t('audiences.showFound', { count: total, shown: showNumber(total) })}
-            </Button>
+            {order}
+            <div className={styles.finish}>
+              <Button onClick={() => setIsOpen(false)}>
+                {total === null
+                  ? t('common.close')
+                  : t('audiences.showFound', { count: total, shown: showNumber(total) })}
+              </Button>
+            </div>
           </div>
         </ChoiceDialog>
       )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { saveAudienceCall } from '#shared/api/audiences-api.ts';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
@@ -41,7 +41,7 @@ export function SaveDialog({ filter, view, total, close, done }: Props) {
   return (
     <Dialog title={t('audiences.saveTitle')} close={close}>
       <form onSubmit={(event) => void submit(event)}>
-        <Stack gap="sm">
+        <Stack gap="md">
           <TextInput
             label={t('audiences.saveName')}
             value={name}
@@ -51,24 +51,32 @@ export function SaveDialog({ filter, view, total, close, done }: Props) {
             withAsterisk={false}
             data-autofocus
           />
-          <Radio
-            checked={kind === 'search'}
-            onChange={() => setKind('search')}
-            label={t('audiences.saveSearch')}
-          />
-          <Radio
-            checked={kind === 'list'}
-            onChange={() => setKind('list')}
-            label={t('audiences.saveList', { shown: showNumber(total) })}
-          />
+          <Radio.Group
+            value={kind}
+            onChange={(value) => setKind(value === 'list' ? 'list' : 'search')}
+            aria-label={t('audiences.saveTitle')}
+          >
+            <Stack gap={8}>
+              <Radio value="search" label={t('audiences.saveSearch')} />
+              <Radio
+                value="list"
+                label={t('audiences.saveList', { count: total, shown: showNumber(total) })}
+              />
+            </Stack>
+          </Radio.Group>
           <Checkbox
             checked={isShared}
             onChange={(event) => setIsShared(event.currentTarget.checked)}
             label={t('audiences.share')}
           />
-          <Button type="submit" loading={busy}>
-            {t('audiences.save')}
-          </Button>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('audiences.save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Dialog>

@@ -21,6 +21,9 @@ export function BulkBar({ query, total, facts }: Props) {
       label={t('voters.select.bar')}
       count={t('voters.select.chosen', { count, shown: showNumber(count) })}
     >
+      <Button size="compact-sm" variant="subtle" onClick={clearSelection}>
+        {t('voters.select.clear')}
+      </Button>
       {!all && total !== null && total > count && (
         <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
           {t('voters.select.all', { shown: showNumber(total) })}
@@ -41,9 +44,6 @@ export function BulkBar({ query, total, facts }: Props) {
         onClick={() => setAsking('off')}
       >
         {t('voters.tag.off')}
-      </Button>
-      <Button size="compact-sm" variant="subtle" onClick={clearSelection}>
-        {t('voters.select.clear')}
       </Button>
       {asking && (
         <TagDialog
