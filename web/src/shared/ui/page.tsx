@@ -25,7 +25,7 @@ export function Page({ title, above, hint, actions, width = widest, children }: 
       <Stack gap="lg" maw={width}>
         {above}
         <Group justify="space-between" align={hint ? 'flex-end' : 'center'} gap="sm">
-          <Stack gap={2}>
+          <Stack gap={2} miw={0} {...(hint && { flex: '1 1 320px' })}>
             <Title order={1} size="h2">
               {title}
             </Title>

@@ -67,11 +67,11 @@ function Found({ gone: { voters, listed }, question }: FoundProps) {
     );
   return (
     <>
-      <Text size="sm" role="status">
-        {t('voters.gone.count', count)}
-        {voters > listed &&
-          `. ${t('voters.gone.listed', { shown: showNumber(listed), rest: showNumber(voters - listed) })}`}
-      </Text>
+      {voters > listed && (
+        <Text size="sm" role="status">
+          {`${t('voters.gone.count', count)}. ${t('voters.gone.listed', { shown: showNumber(listed), rest: showNumber(voters - listed) })}`}
+        </Text>
+      )}
       <GoneList question={question} />
     </>
   );
