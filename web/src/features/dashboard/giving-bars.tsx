@@ -19,7 +19,7 @@ export default function GivingBars({ months }: { months: Months }) {
       short={showMoneyShort}
       unit={100}
       widest={40}
-      below={{ interval: 'preserveEnd', minTickGap: 6 }}
+      below={{ interval: 'equidistantPreserveEnd', minTickGap: 6 }}
     />
   );
 }
