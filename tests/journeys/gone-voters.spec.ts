@@ -48,4 +48,14 @@ test('who is gone from a newer file is listed, searched, exported, and opened wi
   await expect(page.getByText('No longer in the voter file')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('/#/demo/voters/gone');
+  await button(page, 'Clear this list…').click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/This can’t be undone/)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(page.getByText('No names are kept')).toBeVisible();
+  await expect(button(page, 'Export CSV')).toHaveCount(0);
+  await expectAccessible(page);
 });

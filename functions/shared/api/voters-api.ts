@@ -23,6 +23,7 @@ export const promisedFile = z.pick(voterFiles.schema, {
   race: true,
   chunks: true,
   gone: true,
+  gone_cleared: true,
 });
 
 /** Short enough for the fields that name a file, and for its chunks' ids. */
@@ -132,5 +133,16 @@ export const raceColumnsCall = endpoint({
   path: '/api/voters/race',
   guard: { level: 'member', capability: 'organization.write', recent: true },
   request: z.strictObject({ isOn: z.boolean(), reason: z.nullable(text(500)) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/**
+ * Deletes the names and addresses of voters who are gone from the voter file. The hashes of their ids stay, so that nobody
+ * calls or visits them. Again, it changes nothing.
+ */
+export const voterGoneClearCall = endpoint({
+  path: '/api/voters/gone/clear',
+  guard: { level: 'member', capability: 'organization.write', recent: true },
+  request: z.strictObject({}),
   response: z.strictObject({ ok: z.literal(true) }),
 });

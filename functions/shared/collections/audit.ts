@@ -47,6 +47,7 @@ export const auditTypes = [
   'voter_terms_changed',
   'race_columns_on',
   'race_columns_off',
+  'gone_voters_cleared',
   'position_approved',
   'position_self_approved',
   'position_published',

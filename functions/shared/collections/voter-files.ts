@@ -116,6 +116,8 @@ export const voterFiles = collection({
     chunks: z.array(promisedChunk).check(z.minLength(1), z.maxLength(fileChunksMax)),
     /** Missing where nobody is gone, and where an older app packed it. */
     gone: z.optional(goneVoters),
+    /** The last time that an admin cleared the names of gone voters, as far as whoever packed the file knew; by an id. */
+    gone_cleared: z.optional(text(64)),
     /** The file that was current before. */
     previous: z.nullable(text(64)),
     started_by: z.string(),

@@ -65,6 +65,7 @@ import { getTurfLog, returnTurf, takeTurf } from './turfs.ts';
 import type { UseCase } from './use-case.ts';
 import { cancelVoterFile } from './voters/cancel-voter-file.ts';
 import { changeVoterTerms } from './voters/change-voter-terms.ts';
+import { clearGone } from './voters/clear-gone.ts';
 import { exportVoters } from './voters/export-voters.ts';
 import { finishVoterFile } from './voters/finish-voter-file.ts';
 import { openVoters } from './voters/open-voters.ts';
@@ -130,6 +131,7 @@ export const useCases: readonly UseCase[] = [
   previewExchange,
   openVoters,
   setRaceColumns,
+  clearGone,
   changeVoterTerms,
   memberDetails,
   changeRole,

@@ -27,7 +27,7 @@ import {
   twoFactorDisableCall,
   twoFactorEnableCall,
 } from '#shared/api/two-factor-api.ts';
-import { raceColumnsCall, voterExportCall } from '#shared/api/voters-api.ts';
+import { raceColumnsCall, voterExportCall, voterGoneClearCall } from '#shared/api/voters-api.ts';
 import { recentProofMs, ticketMs } from '#shared/constants.ts';
 import { newAccount, sessionWith } from '../../../tests/functions/accounts.ts';
 import {
@@ -79,6 +79,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     requireTwoFactorCall,
     deleteOrganizationCall,
     raceColumnsCall,
+    voterGoneClearCall,
     voterExportCall,
     exchangeExportCall,
   ];

@@ -20,6 +20,7 @@ import {
   voterFileFinishCall,
   voterFileStartCall,
   voterFileUndoCall,
+  voterGoneClearCall,
   voterOpenCall,
   voterTermsCall,
 } from '#shared/api/voters-api.ts';
@@ -43,6 +44,7 @@ export const fieldCalls: readonly Tried[] = [
   { ...voterOpenCall, body: {} },
   { ...voterExportCall, body: { people: 1, name: null } },
   { ...voterTermsCall, body: { part: 'nothing', uses: [] } },
+  { ...voterGoneClearCall, body: {} },
   { ...raceColumnsCall, body: { isOn: false, reason: null } },
   { ...approvePositionEndpoint, body: { issueId: 'nothing', seen: 1 } },
   { ...publishPositionEndpoint, body: { issueId: 'nothing', version: 1 } },

@@ -6,6 +6,7 @@ import { refuseIf } from '../../refusals.ts';
 import { type Reads, type Store, serverTime } from '../store.ts';
 import { type Context, useCase } from '../use-case.ts';
 import { chunkNumbers } from './chunk-numbers.ts';
+import { withoutNames } from './clear-gone.ts';
 import { dropChunks } from './drop-chunks.ts';
 import { requireRaceColumns } from './race-columns.ts';
 import { writeFileLines } from './voter-file-lines.ts';
@@ -42,9 +43,13 @@ async function makeCurrent(
   const older = current?.previous ? await store.get(voterFiles, current.previous) : null;
   // A permission that was withdrawn while this import was made stays withdrawn.
   const { parts, isChanged } = withTermsOf(file.parts ?? [], current?.parts ?? []);
+  // Whoever packed it did not know yet that an admin cleared the names of gone voters.
+  const gone_cleared = current?.gone_cleared;
+  const isCleared = gone_cleared !== undefined && gone_cleared !== file.gone_cleared;
   store.update(voterFiles, fileId, {
     ...{ state: 'current', finished_at: serverTime },
     ...(isChanged && { parts }),
+    ...(isCleared && { gone_cleared, ...withoutNames(store, file) }),
   });
   if (current) store.update(voterFiles, current.id, { state: 'former' });
   writeFileLines(store, member, 'voters_imported', file);

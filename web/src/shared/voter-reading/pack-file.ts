@@ -133,6 +133,7 @@ async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): 
     parts,
     ...(raceIn(table).length > 0 && { race: true as const }),
     chunks,
+    ...(former?.gone_cleared && { gone_cleared: former.gone_cleared }),
     ...(gone && { gone: await packGone(fileId, chunks.length, gone, ports) }),
   };
   return {

@@ -162,6 +162,8 @@ export type Former = {
   parts: readonly FilePart[];
   /** Of voters who are gone already: how many chunks list them, numbered on from the file's own, and the ids of each set. */
   gone?: { chunks: number; sets: readonly number[] } | null;
+  /** The last time that its list of them was cleared. */
+  gone_cleared?: string | undefined;
 };
 export type FilePart = NonNullable<Promised['parts']>[number];
 

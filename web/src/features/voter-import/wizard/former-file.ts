@@ -40,5 +40,6 @@ export function formerOf(file: VoterFile): Former {
     gone: file.gone
       ? { chunks: file.gone.chunks.length, sets: file.gone.sets.map(({ rows }) => rows) }
       : null,
+    gone_cleared: file.gone_cleared,
   };
 }

@@ -12,6 +12,7 @@ import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { OfflineNote, VoterFileView } from '../../../shared/voters/voter-file-view.tsx';
 import { paths } from '../../../shared/voters/voter-paths.ts';
 import { ExportPeople } from '../list/export-people.tsx';
+import { ClearGone } from './clear-gone.tsx';
 import { GoneList } from './gone-list.tsx';
 import { useGoneQuestion } from './use-gone-question.ts';
 
@@ -27,15 +28,19 @@ export default function GonePage() {
       above={<BackLink list={paths.file} name={t('voters.tabs.file')} />}
       hint={hasRows && t('voters.gone.hint')}
       actions={
-        hasRows &&
-        can('data.export') && (
-          <ExportPeople
-            query={question.query}
-            sort={question.sort}
-            name={t('voters.gone.title')}
-            race={false}
-            source="gone"
-          />
+        hasRows && (
+          <>
+            {can('data.export') && (
+              <ExportPeople
+                query={question.query}
+                sort={question.sort}
+                name={t('voters.gone.title')}
+                race={false}
+                source="gone"
+              />
+            )}
+            {can('organization.write') && <ClearGone />}
+          </>
         )
       }
     >

@@ -123,6 +123,7 @@ export const pending = {
     voters: {
       export: 'Export of voters',
       files: { chunk: 'Part of a voter file' },
+      gone: { clear: 'Clearing of the list of gone voters' },
       race: 'Setting for race and ethnicity',
       terms: 'Permitted use of a joined file',
     },

@@ -121,6 +121,7 @@ const pending: Translation<typeof english> = {
     voters: {
       export: 'Exportación de votantes',
       files: { chunk: 'Parte de un archivo de votantes' },
+      gone: { clear: 'Borrado de la lista de votantes que ya no están' },
       race: 'Ajuste de raza y etnia',
       terms: 'Uso permitido de un archivo unido',
     },

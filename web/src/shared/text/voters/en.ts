@@ -157,6 +157,15 @@ export const voters = {
     noPrecinct: 'No precinct',
     option: '{{value}} ({{shown}})',
     link: 'Show who is gone ({{shown}})',
+    clear: {
+      action: 'Clear this list…',
+      title: 'Clear the list of gone voters?',
+      hint: 'Deletes the names and addresses of everyone on this list, for the whole campaign. This can’t be undone.',
+      stays:
+        'Their voter IDs are kept in a form nobody can read, so still nobody calls or visits them. What you learned of them stays too.',
+      submit: 'Clear the list',
+      done: 'The list was cleared',
+    },
     one: {
       title: 'No longer in the voter file',
       hint: 'The voter file of {{day}} doesn’t have them, so nobody calls or visits them. What you learned stays, and counts again if a newer file has them.',

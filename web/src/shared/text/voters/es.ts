@@ -163,6 +163,15 @@ const voters: Translation<typeof english> = {
     noPrecinct: 'Sin precinto',
     option: '{{value}} ({{shown}})',
     link: 'Mostrar quiénes ya no están ({{shown}})',
+    clear: {
+      action: 'Borrar esta lista…',
+      title: '¿Borrar la lista de votantes que ya no están?',
+      hint: 'Borra los nombres y domicilios de todas las personas de esta lista, para toda la campaña. No se puede deshacer.',
+      stays:
+        'Sus números de votante se conservan en una forma que nadie puede leer, así que tampoco ahora se las llama ni se las visita. Lo que usted averiguó también se conserva.',
+      submit: 'Borrar la lista',
+      done: 'La lista se borró',
+    },
     one: {
       title: 'Ya no está en el padrón',
       hint: 'El padrón del {{day}} no tiene a esta persona, así que nadie la llama ni la visita. Lo que usted averiguó se conserva, y vuelve a contar si un padrón más nuevo la tiene.',

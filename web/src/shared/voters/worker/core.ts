@@ -50,6 +50,12 @@ export function createCore(now: () => Date = () => new Date()) {
     },
     /** Null until those who are gone from the file were asked for. */
     gone: () => goneAnswers,
+    /** The list of them was cleared; nobody is held until they are asked for again. */
+    dropGone(): void {
+      goneSnapshot = null;
+      goneAnswers = null;
+      revision += 1;
+    },
     setGone(base: Base): Answers {
       goneSnapshot = createSnapshot(base, known, new Map(), now);
       goneSnapshot.take(known.voters());

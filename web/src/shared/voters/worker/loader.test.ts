@@ -15,6 +15,7 @@ import type { Packed } from '../source.ts';
 import { cacheOf } from './cache.ts';
 import { createCore } from './core.ts';
 import { type Ask, fetchingOf } from './fetching.ts';
+import { goneAnswers } from './gone-voters.ts';
 import { loaderOf } from './loader.ts';
 import { event } from './testing/core.ts';
 import type { FileHead } from './voter-protocol.ts';
@@ -267,4 +268,23 @@ it('follows where the campaign’s own columns may appear, without fetching the 
   expect(core.revision()).toBeGreaterThan(revision);
   await loader.setFile({ ...head, data: [{ ...own, uses: [] }] });
   expect([requests.length, core.revision()]).toEqual([sent, revision + 1]);
+});
+
+it('lets the list of gone voters go, also from this device, once it was cleared', async () => {
+  const { documents, head } = await served();
+  const { loader, core, fetching, cache, ids } = device(documents);
+  await loader.setVersions([]);
+  const listed = head.chunks[0];
+  if (!listed) throw new Error('A chunk was expected.');
+  const gone = { ...listed, id: 'gone-0' };
+  const data = documents.get(`voter_chunks/${listed.id}`);
+  if (data) documents.set('voter_chunks/gone-0', data);
+  await loader.setFile({ ...head, gone: { voters: 3, chunks: [gone] } });
+  await goneAnswers(core, fetching, loader.file);
+  const path = `${root}/voter_chunks/gone-0`;
+  expect([core.gone() !== null, (await cache.get(path)) !== null, ids()?.length]).toEqual([true, true, 9]);
+  await loader.setFile({ ...head, gone: { voters: 3, chunks: [] } });
+  expect(core.gone()).toBeNull();
+  await expect.poll(() => cache.get(path)).toBeNull();
+  expect(ids()).toHaveLength(9);
 });

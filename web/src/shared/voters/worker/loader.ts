@@ -141,9 +141,17 @@ export function loaderOf(
         file.id === taking.file.id &&
         (file.race ?? false) === (taking.file.race ?? false)
       ) {
-        if (JSON.stringify(file.data) === JSON.stringify(taking.file.data)) return;
+        const isSame = (part: 'data' | 'gone') =>
+          JSON.stringify(file[part]) === JSON.stringify(taking?.file[part]);
+        const [hasSameData, hasSameGone] = [isSame('data'), isSame('gone')];
+        if (hasSameData && hasSameGone) return;
         taking.file = file;
-        core.setColumns(file.data ?? []);
+        if (!hasSameData) core.setColumns(file.data ?? []);
+        // An admin cleared the list of gone voters: it leaves this device too.
+        if (!hasSameGone) {
+          core.dropGone();
+          void fetching.prune([...file.chunks, ...(file.gone?.chunks ?? [])]);
+        }
         return tell();
       }
       generation += 1;
