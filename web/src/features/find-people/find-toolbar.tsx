@@ -49,6 +49,10 @@ export function FindToolbar({
   const frame = useRef<HTMLElement>(null);
   const isPhone = useLayout(frame) === 'lines';
   const [isOpen, setIsOpen] = useState(false);
+  const turning = {
+    'aria-pressed': view.reversed,
+    onClick: () => arrange({ ...view, reversed: !view.reversed }),
+  };
   const Turn = view.reversed ? IconSortAscending : IconSortDescending;
   const count = filter.all.length + filter.except.length;
   const filters = (
@@ -67,15 +71,15 @@ export function FindToolbar({
           arrange({ ...view, sort: peopleSorts.find((one) => one === value) ?? 'name', reversed: false })
         }
       />
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={t('audiences.reversed')}
-        aria-pressed={view.reversed}
-        onClick={() => arrange({ ...view, reversed: !view.reversed })}
-      >
-        <Turn size={16} aria-hidden />
-      </ActionIcon>
+      {isPhone ? (
+        <Button variant="default" leftSection={<Turn size={16} aria-hidden />} {...turning}>
+          {t('audiences.reversed')}
+        </Button>
+      ) : (
+        <ActionIcon variant="default" size="input-sm" aria-label={t('audiences.reversed')} {...turning}>
+          <Turn size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <Choice
         label={t('audiences.group.choose')}
         any={t('audiences.group.none')}
