@@ -105,6 +105,42 @@ it('leaves hours and skills that came since with the survivor, whichever merge t
   await compare();
 });
 
+it.each([
+  ['m1', 'm2'],
+  ['m2', 'm1'],
+])('stays off the leaderboard for whoever is still merged, taking back %s and then %s', async (...order) => {
+  const { add, merge, unmerge, read, compare } = await mergeCampaign();
+  await add('ana', {}, null, { lastActiveDate: '2026-01-02' });
+  await add('ann', {}, null, { on_leaderboard: false, lastActiveDate: '2026-03-04' });
+  await add('annie', {}, null, { on_leaderboard: false, lastActiveDate: '2026-03-04' });
+  await merge('m1', 'ana', ['ann']);
+  await merge('m2', 'ana', ['annie']);
+  expect(await unmerge(order[0])).toEqual(undone('ana'));
+  expect(await read().get(volunteers, 'ana')).toMatchObject({
+    ...{ on_leaderboard: false, lastActiveDate: '2026-03-04' },
+  });
+  expect(await unmerge(order[1])).toEqual(undone('ana'));
+  expect(await read().get(volunteers, 'ana')).toMatchObject({
+    ...{ on_leaderboard: true, lastActiveDate: '2026-01-02' },
+  });
+  await compare();
+});
+
+it('names nothing as written since where a later merge wrote it', async () => {
+  const { add, merge, unmerge, read, compare } = await mergeCampaign();
+  await add('ana', {}, null, { lastActiveDate: '2026-01-02', totalHours: 1 });
+  await add('ann', {}, null, { lastActiveDate: '2026-03-04', totalHours: 2 });
+  await add('annie', {}, null, { lastActiveDate: '2026-05-06', totalHours: 4 });
+  await merge('m1', 'ana', ['ann']);
+  await merge('m2', 'ana', ['annie']);
+  expect(await unmerge('m1')).toEqual(undone('ana'));
+  const between = { lastActiveDate: '2026-05-06', totalHours: 5 };
+  expect(await read().get(volunteers, 'ana')).toMatchObject(between);
+  expect(await unmerge('m2')).toEqual(undone('ana'));
+  expect(await read().get(volunteers, 'ana')).toMatchObject({ lastActiveDate: '2026-01-02', totalHours: 1 });
+  await compare();
+});
+
 describe('an unfinished merge', () => {
   it('lets nobody who is in it be merged again, on the way there and back', async () => {
     const { add, note, merge, unmerge, call, as, read, stored, compare } = await mergeCampaign();

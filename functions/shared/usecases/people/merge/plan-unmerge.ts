@@ -6,6 +6,7 @@ import {
   changesBetween,
   type FieldChanges,
   type Inherited,
+  isSameValue,
   rebasedChanges,
   type Unmerged,
   unmergedFields,
@@ -68,6 +69,59 @@ function inheritances(
   return inherited.map((own) => ({ own, retained, shown }));
 }
 
+/** Volunteers' fields in which everybody who is merged has a say: off the leaderboard for one, the latest day of all. */
+const combined: Record<string, (values: readonly unknown[]) => unknown> = {
+  on_leaderboard: (values) => !values.includes(false),
+  lastActiveDate: (values) =>
+    values
+      .filter((one) => typeof one === 'string')
+      .toSorted()
+      .at(-1) ?? null,
+};
+
+/**
+ * What volunteers of later merges bring to such a field stays on the survivor, and goes with the first of those merges. Answers
+ * with what becomes of the survivor's fields, and what each of the later merges takes back from now on.
+ */
+function withLaterVolunteers(
+  { fields, retained }: Unmerged,
+  changes: FieldChanges,
+  later: readonly Merge[],
+): { work: Unmerged; own: FieldChanges[] } {
+  const own: FieldChanges[] = later.map(() => ({}));
+  const left = { ...fields };
+  for (const [field, combine] of Object.entries(combined)) {
+    if (!(field in fields)) continue;
+    const former = fields[field];
+    const valuesOf = ({ before, survivor_id }: Merge) =>
+      Object.entries(before.volunteers as Images).flatMap(([id, image]) =>
+        id === survivor_id ? [] : [Reflect.get(image, field)],
+      );
+    const value = combine([former, ...later.flatMap(valuesOf)]);
+    if (isSameValue(value, former)) continue;
+    const heir = later.findIndex((one) => isSameValue(combine([former, ...valuesOf(one)]), value));
+    if (heir >= 0) own[heir] = { ...own[heir], [field]: { before: former, after: value } };
+    if (isSameValue(value, changes[field]?.after ?? null)) delete left[field];
+    else left[field] = value;
+  }
+  return { work: { fields: left, retained }, own };
+}
+
+/** Without fields that are as a later merge left them: nobody wrote them. */
+const withoutMerged = (
+  { fields, retained }: Unmerged,
+  current: object,
+  later: readonly FieldChanges[],
+): Unmerged => ({
+  fields,
+  retained: retained.filter((field) => {
+    const last = later.findLast((changes) => field in changes)?.[field];
+    return (
+      !last || Array.isArray(last.after) || !isSameValue(Reflect.get(current, field) ?? null, last.after)
+    );
+  }),
+});
+
 /** A facet that the merges made, with what is in it that none of them brought: the survivor's own, which stays. */
 function withLeft({ fields, retained }: Unmerged, current: object, none: object): Unmerged {
   const left = changesBetween(none, { ...current, ...fields }, Object.keys(none));
@@ -122,10 +176,18 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     if (Array.isArray(unmerged.fields[kind]))
       unmerged.fields[kind] = unmerged.fields[kind].slice(0, contactsMax);
   const none: Unmerged = { fields: {}, retained: [] };
-  const work = volunteer
-    ? unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers'))
-    : none;
   const later = others.filter((one) => byTime(one, merge) > 0);
+  const { work, own } = withLaterVolunteers(
+    volunteer
+      ? withoutMerged(
+          unmergedFields(volunteer, merge.changes.volunteers, claimedBy(others, 'volunteers')),
+          volunteer,
+          later.map(({ changes }) => changes.volunteers),
+        )
+      : none,
+    merge.changes.volunteers,
+    later,
+  );
   const ofPeople = inheritances(merge.changes.people, later, 'people', unmerged.fields);
   const ofVolunteers = inheritances(merge.changes.volunteers, later, 'volunteers', work.fields);
   const heirs = later.map((one, at) => ({
@@ -135,7 +197,10 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     changes: {
       people: rebasedChanges(one.changes.people, merge.changes.people, ofPeople[at]),
       donors: rebasedChanges(one.changes.donors, merge.changes.donors),
-      volunteers: rebasedChanges(one.changes.volunteers, merge.changes.volunteers, ofVolunteers[at]),
+      volunteers: {
+        ...rebasedChanges(one.changes.volunteers, merge.changes.volunteers, ofVolunteers[at]),
+        ...own[at],
+      },
     },
   }));
   // A facet that somebody else's giving or work needs stays, and goes with the last of them.
@@ -146,11 +211,14 @@ export async function planUnmerge(reads: Reads, merge: Merge): Promise<UnmergePl
     heir?.made.push(kind);
     return !heir;
   });
-  const giving = donor ? unmergedFields(donor, merge.changes.donors) : none;
+  const laterOf = (name: keyof Merge['changes']) => later.map(({ changes }) => changes[name]);
+  const giving = donor
+    ? withoutMerged(unmergedFields(donor, merge.changes.donors), donor, laterOf('donors'))
+    : none;
   return {
     survivor,
     facets: { donor: donor as Raw | null, volunteer: volunteer as Raw | null },
-    card: unmerged,
+    card: withoutMerged(unmerged, survivor, laterOf('people')),
     donor: donor && leaving.includes('donor') ? withLeft(giving, donor, noDonor) : giving,
     volunteer: volunteer && leaving.includes('volunteer') ? withLeft(work, volunteer, noVolunteer) : work,
     leaving,
