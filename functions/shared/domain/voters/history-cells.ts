@@ -1,4 +1,11 @@
-import { type BallotParty, ballotCode, ballotPartyOf, type VoteMethod, voteMethodOf } from './ballot.ts';
+import {
+  type BallotParty,
+  ballotCode,
+  ballotPartyOf,
+  type VoteMethod,
+  voteMethodOf,
+  voteMethods,
+} from './ballot.ts';
 import { hasVoted } from './elections.ts';
 import { electionNamed, type HistoryRow } from './history-rows.ts';
 import { memoize } from './memoize.ts';
@@ -34,16 +41,23 @@ const newYork: Readonly<Record<string, VoteMethod>> = {
   P: 'in_person',
 };
 
+const wordedMethods: ReadonlySet<string> = new Set(voteMethods);
+const isMethod = (word: string): word is VoteMethod => wordedMethods.has(word);
+const methodNamed = (word: string): VoteMethod =>
+  isMethod(word) ? word : (newYork[word.toUpperCase()] ?? '');
+
 /**
  * Reads a cell that lists elections, as New York (`20221108 GE(P);General Election 2004(P)`), Missouri (`11/08/2022 General`)
- * and Kansas (`GN2022`) write them. What names no election is left out.
+ * and Kansas (`GN2022`) write them, and as Pennsylvania's are written together (`04/23/2024 PRIMARY (mail/D)`). What names no election is left out.
  */
 export function historyCellReader(year: number): (cell: string) => readonly HistoryRow[] {
   const latest = (year + 1) * 10_000 + 1231;
   const read = memoize((entry): HistoryRow | null => {
-    const [, label = entry, letter = ''] = /^(.*?)\s*\((\w)\)$/.exec(entry) ?? [];
+    const [, label = entry, how = '', party = ''] = /^(.*?)\s*\((\w*)(?:\/([^()]*))?\)$/.exec(entry) ?? [];
     const election = electionNamed('', label.replaceAll(',', ' ').replace(/\s+/g, ' ').trim(), '', latest);
-    return election && { election, code: ballotCode(newYork[letter.toUpperCase()] ?? '', '') };
+    if (!election) return null;
+    const ballot = election.kind === 'primary' ? ballotPartyOf(party) : '';
+    return { election, code: ballotCode(methodNamed(how), ballot) };
   });
   return (cell) =>
     cell

@@ -79,7 +79,7 @@ const signatures: readonly (readonly [state: string, headers: readonly string[]]
   ['NV', ['countystatus', 'regentdistrict']],
   ['NV', ['votinghistoryid']],
   ['OK', ['voterid', 'politalaff']],
-  ['PA', ['idnumber', 'election1votemethod']],
+  ['PA', ['idnumber', 'precinctsplitid']],
   ['WI', ['voterregnumber', 'districtcombo']],
 ];
 /** The state whose layout the headers are; '' where none is. `keys`: headers by `headerKey`. */

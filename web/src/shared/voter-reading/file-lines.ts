@@ -17,6 +17,8 @@ export type Reading = {
   headers: readonly string[];
   /** Places of this file's cells in the order of the first file's columns, -1 for what it lacks; null where it is that order. */
   order: readonly number[] | null;
+  /** Makes rows of another layout those of `headers`; null where they are so already. */
+  shape: ((cells: readonly string[]) => readonly string[]) | null;
 };
 
 /** A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. */
@@ -80,7 +82,8 @@ async function* spansOf(file: SourceFile, waiting: () => number) {
 }
 
 /** The cells in the order of the first file's columns; of a row that has too few, too few. */
-function inOrder(cells: readonly string[], { order, headers }: Reading): readonly string[] {
+function inOrder(written: readonly string[], { order, headers, shape }: Reading): readonly string[] {
+  const cells = shape ? shape(written) : written;
   if (!order) return cells;
   if (cells.length < headers.length) return cells.slice(0, order.length - 1);
   const made = order.map((at) => cells[at] ?? '');

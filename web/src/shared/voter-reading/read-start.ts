@@ -16,6 +16,7 @@ import { decode, isGarbled } from '../spreadsheet/decode.ts';
 import { delimiterOf } from '../spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../spreadsheet/header.ts';
 import { noQuote, oneNewline, type Reading } from './file-lines.ts';
+import { countyShape, type Delivered, withCountyNumbers } from './pennsylvania.ts';
 import { surelyTooMany } from './row-limit.ts';
 import { beginningOf, type SourceFile, sourcesOf, zipRefusal } from './source-files.ts';
 import type { FileFacts, FileKind, FileRefusal, Refused } from './voter-import-protocol.ts';
@@ -68,7 +69,11 @@ export type StartOfFile =
   | ({ is: 'refused file' } & Refused);
 
 /** Looks at the beginning of a file: its encoding, its columns, and what they are likely to carry. `most`: rows that it may have. */
-export async function readStart(file: SourceFile, most: number): Promise<StartOfFile> {
+export async function readStart(
+  file: SourceFile,
+  most: number,
+  numbersFor?: Delivered['numbersFor'],
+): Promise<StartOfFile> {
   const refused = (why: FileRefusal): StartOfFile => ({ is: 'refused file', why, row: null });
   const bytes = await beginningOf(file, headBytes).catch((error: unknown) => zipRefusal(error));
   if (bytes === null) return refused('not_readable');
@@ -86,8 +91,10 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
   const [first] = rows;
   if (!first) return refused('empty');
   const layout = layoutWithoutHeader(first);
-  const headers = layout ? [...layout] : trimEnd(first);
-  const lines = layout ? rows : rows.slice(1);
+  const county = layout && countyShape(layout, numbersFor?.(file.name));
+  const headers = county?.headers ?? (layout ? [...layout] : trimEnd(first));
+  const written = layout ? rows : rows.slice(1);
+  const lines = county ? written.map(county.shape) : written;
   if (isVoterRow(headers)) return refused('no_header');
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
@@ -111,6 +118,7 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
     mapping: withoutPlaces(matchVoterHeaders(headers), places),
     files: 1,
     lacking: [],
+    unnamed: county?.isUnnamed ? 1 : 0,
     kind: kindOf(headers),
     history: withoutPlaces(matchHistoryHeaders(headers), places),
     data: matchDataHeaders(headers, values),
@@ -121,7 +129,10 @@ export async function readStart(file: SourceFile, most: number): Promise<StartOf
   return {
     is: 'file',
     facts,
-    reading: { file, encoding, delimiter, quoted, hasHeader: !layout, order: null, skipped, headers },
+    reading: {
+      ...{ file, encoding, delimiter, quoted, hasHeader: !layout, order: null, skipped, headers },
+      shape: county?.shape ?? null,
+    },
   };
 }
 
@@ -149,23 +160,29 @@ function nameOf(chosen: readonly File[], first: string, count: number): string {
 
 /** Looks at the beginning of each file; the columns are those of the first, by whose names the others are read. */
 export async function readStarts(files: readonly File[], most: number): Promise<StartOfFiles> {
-  const sources = await sourcesOf(files).catch((error: unknown) => zipRefusal(error) ?? 'not_readable');
+  const sources = await sourcesOf(files)
+    .then(withCountyNumbers)
+    .catch((error: unknown) => zipRefusal(error) ?? 'not_readable');
   if (typeof sources === 'string') return { is: 'refused file', why: sources, row: null };
   const readings: Reading[] = [];
   const lacking: { name: string; columns: readonly string[] }[] = [];
   let facts: FileFacts | null = null;
-  for (const source of sources) {
-    const start = await readStart(source, most);
+  let unnamed = 0;
+  const { tables, numbersFor } = sources;
+  for (const source of tables) {
+    const start = await readStart(source, most, numbersFor);
     if (start.is !== 'file') {
       // A county without voters is no reason to refuse the others.
       if (facts && (start.why === 'empty' || start.why === 'no_rows')) continue;
-      return { ...start, ...(sources.length > 1 ? { file: source.name } : {}) };
+      return { ...start, ...(tables.length > 1 ? { file: source.name } : {}) };
     }
     if (!facts) {
       facts = start.facts;
+      unnamed = facts.unnamed;
       readings.push(start.reading);
       continue;
     }
+    unnamed += start.facts.unnamed;
     const order = orderOf(facts.headers, start.facts.headers);
     const missing = facts.headers.filter((header, at) => header !== '' && (order[at] ?? -1) < 0);
     if (missing.length * 2 > facts.headers.length)
@@ -177,7 +194,7 @@ export async function readStarts(files: readonly File[], most: number): Promise<
   if (!facts) return { is: 'refused file', why: 'empty', row: null };
   const size = readings.reduce((sum, { file }) => sum + file.size, 0);
   const name = nameOf(files, facts.first, readings.length);
-  return { is: 'file', facts: { ...facts, name, size, files: readings.length, lacking }, readings };
+  return { is: 'file', facts: { ...facts, name, size, files: readings.length, lacking, unnamed }, readings };
 }
 
 export const hasIds = (mapping: FileFacts['mapping']): boolean => !missingVoterFields(mapping).includes('id');

@@ -66,6 +66,8 @@ export type FileFacts = {
   files: number;
   /** Columns of the first that others lack. */
   lacking: readonly { name: string; columns: readonly string[] }[];
+  /** Files of Pennsylvania's counties without the one that says what their elections' numbers are. */
+  unnamed: number;
   /** What the file most likely is. */
   kind: FileKind;
   /** What each column says where it is a vote history. */

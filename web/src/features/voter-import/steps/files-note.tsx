@@ -5,12 +5,16 @@ import type { FileFacts } from '../../../shared/voter-reading/voter-import-proto
 /** Files of other columns that are named. */
 const lackingShown = 5;
 
-/** What is told of several files that are read as one. Nothing of one alone. */
+/** What is told of several files that are read as one, and of files that lack another one. */
 export function FilesNote({ facts }: { facts: FileFacts }) {
-  if (facts.files < 2) return null;
   return (
     <>
-      <Notice>{t('voterImport.files.several', { count: facts.files, name: facts.first })}</Notice>
+      {facts.unnamed > 0 && (
+        <Notice tone="warning">{t('voterImport.files.unnamed', { count: facts.unnamed })}</Notice>
+      )}
+      {facts.files > 1 && (
+        <Notice>{t('voterImport.files.several', { count: facts.files, name: facts.first })}</Notice>
+      )}
       {facts.lacking.slice(0, lackingShown).map(({ name, columns }) => (
         <Notice key={name} tone="warning">
           {t('voterImport.files.lacking', { name, columns: columns.join(', ') })}

@@ -60,6 +60,10 @@ export const voterImport = {
   },
   files: {
     several: '{{count}} files, read as one. The columns are those of “{{name}}”.',
+    unnamed_one:
+      'Pennsylvania numbers its elections, and the county’s Election Map file says what they are. Choose it together with the voters (or the whole ZIP file), or the vote history is left out.',
+    unnamed_other:
+      'Pennsylvania numbers its elections, and each county’s Election Map file says what they are. {{count}} counties lack theirs: choose all files together (or the whole ZIP file), or their vote history is left out.',
     lacking: '“{{name}}” lacks: {{columns}}. Its voters come without them.',
   },
   district: {
@@ -183,6 +187,7 @@ export const voterImport = {
     states: 'These voters live in several states: {{list}}.',
     race: 'Race and ethnicity are included, because an admin turned them on.',
     noPlaces: 'No row has latitude and longitude: these voters cannot be shown on a map yet.',
+    demo: 'The demo takes up to {{rows}} voters. Go back and choose your district, or create a free account.',
     noPhones: 'No row has a phone number.',
     start_one: 'Import {{formatted}} voter',
     start_other: 'Import {{formatted}} voters',

@@ -65,6 +65,10 @@ const voterImport: Translation<typeof english> = {
   },
   files: {
     several: '{{count}} archivos, leídos como uno solo. Las columnas son las de «{{name}}».',
+    unnamed_one:
+      'Pensilvania numera sus elecciones, y el archivo Election Map del condado dice cuáles son. Elíjalo junto con los votantes (o elija el ZIP completo); si no, el historial de voto queda fuera.',
+    unnamed_other:
+      'Pensilvania numera sus elecciones, y el archivo Election Map de cada condado dice cuáles son. A {{count}} condados les falta el suyo: elija todos los archivos juntos (o el ZIP completo); si no, su historial de voto queda fuera.',
     lacking: 'A «{{name}}» le faltan: {{columns}}. Sus votantes vienen sin ellas.',
   },
   district: {
@@ -193,6 +197,7 @@ const voterImport: Translation<typeof english> = {
     states: 'Estos votantes viven en varios estados: {{list}}.',
     race: 'La raza y la etnia vienen con el archivo, porque un administrador las activó.',
     noPlaces: 'Ninguna fila tiene latitud y longitud: estos votantes aún no se pueden mostrar en un mapa.',
+    demo: 'La demo admite hasta {{rows}} votantes. Vuelva atrás y elija su distrito, o cree una cuenta gratis.',
     noPhones: 'Ninguna fila tiene teléfono.',
     start_one: 'Importar {{formatted}} votante',
     start_other: 'Importar {{formatted}} votantes',
