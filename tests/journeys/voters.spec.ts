@@ -224,3 +224,11 @@ test('what stands in the way of an import is said: columns, another import, dama
   await button(page, 'Give up this import').click();
   await expect(page.getByRole('heading', { name: 'The import was given up' })).toBeVisible();
 });
+
+test('the demo says in the preview that a file has too many voters for it', async ({ page }) => {
+  await page.goto('/#/demo/voters/import');
+  await present(page, 'nevada.csv', voterFile(0, 20_001));
+  await expect(page.getByText(/The demo takes up to 20,000 voters/)).toBeVisible();
+  await expect(button(page, 'Compare with the present file')).toBeDisabled();
+  await expectAccessible(page);
+});

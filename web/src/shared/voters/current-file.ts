@@ -17,6 +17,9 @@ export type CurrentFile = {
   close: () => void;
 };
 
+/** How long a connection that was lost is waited for; the database tries again within a minute. */
+const reconnectMs = 70_000;
+
 /** Null where there is none. Rejects where the server cannot be asked. For the page: an import's worker is handed the bytes. */
 export async function currentFile(): Promise<CurrentFile | null> {
   const now = currentOwner();
@@ -24,9 +27,17 @@ export async function currentFile(): Promise<CurrentFile | null> {
   const { uid, organization } = now;
   const source = sourceOf(organization);
   let stop = () => {};
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const currentState = await new Promise<DocumentState<VoterFile>>((resolve, fail) => {
-    stop = source.file(resolve, fail);
-  }).finally(() => stop());
+    stop = source.file((state) => {
+      if (state.is !== 'unseen') return resolve(state);
+      // While a large file is read, a busy device loses its connection for some seconds.
+      waiting ??= setTimeout(() => resolve(state), navigator.onLine ? reconnectMs : 0);
+    }, fail);
+  }).finally(() => {
+    stop();
+    clearTimeout(waiting);
+  });
   if (currentState.is === 'absent') return null;
   if (currentState.is === 'unseen') throw new Error(formatTrouble('unreached', null));
   const file = currentState.value;

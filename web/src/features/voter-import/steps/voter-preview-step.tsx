@@ -1,4 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { demoVotersMax } from '../../../shared/demo/demo-voters-max.ts';
+import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showAgo, showNumber } from '../../../shared/ui/format.ts';
@@ -27,6 +29,7 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
   const present = usePresent();
   const now = useNow();
   const { ready } = preview;
+  const isTooMuch = isDemo && ready > demoVotersMax;
   return (
     <Stack gap="md">
       <StepTitle hint={chosen.facts.name}>{t('importing.preview.title')}</StepTitle>
@@ -56,6 +59,9 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
             : t('importing.preview.nothingReady')}
         </Notice>
       )}
+      {isTooMuch && (
+        <Notice tone="bad">{t('voterImport.preview.demo', { rows: showNumber(demoVotersMax) })}</Notice>
+      )}
       <StatusChoices chosen={chosen} preview={preview} />
       {present && (
         <Notice>
@@ -67,7 +73,10 @@ export function PreviewStep({ step }: { step: Extract<Step, { is: 'preview' }> }
         </Notice>
       )}
       <Group gap="xs">
-        <Button onClick={() => void buildFile()} disabled={ready === 0 || preview.unknownStatuses.length > 0}>
+        <Button
+          onClick={() => void buildFile()}
+          disabled={ready === 0 || isTooMuch || preview.unknownStatuses.length > 0}
+        >
           {present
             ? t('voterImport.preview.compare')
             : t('voterImport.preview.start', { count: ready, formatted: showNumber(ready) })}

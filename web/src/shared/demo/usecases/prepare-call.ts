@@ -3,6 +3,7 @@ import { exchangeExportCall, exchangePreviewCall } from '#shared/api/exchange-ap
 import { importCheckCall, importRowsCall, importStartCall } from '#shared/api/imports-api.ts';
 import { voterFileStartCall } from '#shared/api/voters-api.ts';
 import { t } from '../../text/index.ts';
+import { demoVotersMax } from '../demo-voters-max.ts';
 import '../../text/demo/en.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { refuse } from '../refuse.ts';
@@ -10,8 +11,6 @@ import { settlePersonKeys } from './settle-person-keys.ts';
 
 /** Rows of one file: what is done again at each reload has to fit into the session storage. */
 const rowsMax = 2_000;
-/** Voters of one file, for the same reason. */
-const votersMax = 20_000;
 
 /** What a call needs in the demo beforehand: what only a tab refuses, and what triggers would have written. */
 export async function prepareCall(world: DemoStore, path: string, input: unknown): Promise<void> {
@@ -19,8 +18,8 @@ export async function prepareCall(world: DemoStore, path: string, input: unknown
     throw refuse('failed-precondition', t('demo.refused.importMax', { rowsMax }));
   if (path === voterFileStartCall.path) {
     const { counts } = voterFileStartCall.request.parse(input).file;
-    if (counts.voters > votersMax)
-      throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax }));
+    if (counts.voters > demoVotersMax)
+      throw refuse('failed-precondition', t('demo.refused.votersMax', { votersMax: demoVotersMax }));
   }
   const asksKeys = [importCheckCall.path, importRowsCall.path, recordConsentCall.path].some(
     (one) => one === path,

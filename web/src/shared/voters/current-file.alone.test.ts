@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentState, VoterFile } from './source.ts';
+
+const heard = vi.hoisted(() => ({ next: (_: unknown): void => undefined, stopped: 0 }));
+vi.mock('./voter-source.ts', () => ({
+  rootOf: () => 'root',
+  sourceOf: () => ({
+    file: (next: (state: unknown) => void) => {
+      heard.next = next;
+      return () => {
+        heard.stopped += 1;
+      };
+    },
+  }),
+}));
+vi.mock('./worker-connection.ts', () => ({ currentOwner: () => ({ uid: 'ana', organization: 'ours' }) }));
+vi.mock('./worker-line.ts', () => ({ ChunkRefused: class {}, openLine: () => ({ close: () => undefined }) }));
+
+const { currentFile } = await import('./current-file.ts');
+const say = (state: DocumentState<VoterFile>) => heard.next(state);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard.stopped = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits for a connection that was lost while a large file was read', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const asked = currentFile();
+  say({ is: 'unseen' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  say({ is: 'absent' });
+  expect(await asked).toBeNull();
+  expect(heard.stopped).toBe(1);
+});
+
+it.each([
+  [true, 70_000],
+  [false, 0],
+])('says that the server cannot be asked, online %s after %i ms', async (onLine, waited) => {
+  vi.stubGlobal('navigator', { onLine });
+  const asked = currentFile().then(
+    () => 'found',
+    () => 'refused',
+  );
+  say({ is: 'unseen' });
+  await vi.advanceTimersByTimeAsync(waited);
+  expect(await asked).toBe('refused');
+  expect(heard.stopped).toBe(1);
+});
