@@ -113,10 +113,11 @@ export const createAnswers = (snapshot: VoterSnapshot) => ({
     doors: Int32Array,
     order: WalkOrder,
     named: readonly string[] = [],
+    unsafe: ReadonlySet<string> = new Set(),
   ): PacketBuilding[] {
     const { mask } = snapshot.meantBy({ ...query, channel: null });
     const columns = columnsNamed(snapshot.world.base.own, named, 'doors');
-    return buildingsOf(snapshot, mask, doors, order, columns);
+    return buildingsOf(snapshot, mask, doors, order, columns, unsafe);
   },
   turfProgress: (turfs: readonly TurfProgressQuery[]): Record<string, TurfProgress> =>
     progressOfTurfs(snapshot, turfs),

@@ -60,10 +60,14 @@ function believe(doors: readonly PacketDoor[]): void {
 const buildingKey = ({ house, street, city, zip, door }: Person): string =>
   street === '' ? `door ${door}` : [house, street, city, zip].join('\n').toLowerCase();
 
+/** A home by its address, whichever file it stands in; null where it has no street. */
+export const homeOf = (person: Person): string | null =>
+  person.street === '' ? null : `${buildingKey(person)}\n${person.unit.toLowerCase()}`;
+
 /**
  * Buildings of some doors of the file with their people of a mask, in walking order. Whose address was corrected stands
  * where they live now; all others of their door tell whether it is safe, whether they are of the mask or not. `columns`: those of
- * the campaign's own that each person carries.
+ * the campaign's own that each person carries. `unsafe`: homes where somebody was hostile who is gone from the file.
  */
 export function buildingsOf(
   { world, known, person: personAt }: Pick<VoterSnapshot, 'world' | 'known' | 'person'>,
@@ -71,6 +75,7 @@ export function buildingsOf(
   doorNumbers: Int32Array,
   order: WalkOrder,
   columns: readonly OwnColumn[] = [],
+  unsafe: ReadonlySet<string> = new Set(),
 ): PacketBuilding[] {
   const { base, isMoved } = world;
   const { door, lat, lng } = base.numbers;
@@ -105,6 +110,7 @@ export function buildingsOf(
       const person = personAt(row);
       const home = doorOf(person);
       home.people.push(personOf(person, columns));
+      if (unsafe.has(homeOf(person) ?? '')) home.hostile = true;
       doorsOfRow.add(home);
       const [north, east] = [lat[row] ?? noPlace, lng[row] ?? noPlace];
       if (north !== noPlace && east !== noPlace && !isMoved(row)) home.place ??= [north, east];

@@ -1,8 +1,10 @@
 import type { Overlay } from '#shared/domain/voters/overlay.ts';
+import { isHostile } from '#shared/domain/voters/suppression.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import type { OwnColumn } from '../engine.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import type { Base } from './base.ts';
+import { homeOf } from './buildings.ts';
 import { membersOf, unpackedIds } from './frozen-lists.ts';
 import { knownOf } from './known-voters.ts';
 import { createSnapshot, type VoterSnapshot } from './voter-snapshot.ts';
@@ -20,12 +22,22 @@ export function createCore(now: () => Date = () => new Date()) {
   let goneSnapshot: VoterSnapshot | null = null;
   let goneAnswers: Answers | null = null;
   let revision = 0;
+  let away: { revision: number; voters: string[] } | null = null;
 
   const applyChanges = (touched: Iterable<string>) => {
     revision += 1;
     const voters = [...touched];
     snapshot?.take(voters);
     goneSnapshot?.take(voters);
+  };
+  const hostileAway = (): string[] => {
+    if (away?.revision === revision) return away.voters;
+    const ids = snapshot?.world.base.ids;
+    const voters = [...new Set(known.voters())].filter(
+      (voter) => ids?.rowOf(voter) === null && isHostile(known.foldStateOf(voter).facts),
+    );
+    away = { revision, voters };
+    return voters;
   };
   const placeList = async (list: string, voters: string) => {
     const ids = await unpackedIds(voters);
@@ -61,6 +73,15 @@ export function createCore(now: () => Date = () => new Date()) {
       goneSnapshot.take(known.voters());
       goneAnswers = createAnswers(goneSnapshot);
       return goneAnswers;
+    },
+    /** Whether somebody was hostile who is not in the file: those who are gone from it say where they lived. */
+    isHostileAway: (): boolean => hostileAway().length > 0,
+    /** Homes of those of them who are listed, once they were asked for. */
+    unsafeHomes(): ReadonlySet<string> {
+      const held = goneSnapshot;
+      if (!held) return new Set();
+      const rows = hostileAway().map((voter) => held.world.base.ids.rowOf(voter));
+      return new Set(rows.flatMap((row) => (row === null ? [] : (homeOf(held.person(row)) ?? []))));
     },
     /** The same file, whose own columns may appear elsewhere now. */
     setColumns(own: readonly OwnColumn[]): void {

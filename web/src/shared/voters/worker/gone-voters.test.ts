@@ -150,3 +150,26 @@ it('keeps what was learned of a voter who is gone in one file and back in the ne
     2, 1,
   ]);
 });
+
+it('warns at the door where somebody was hostile who is gone from the file, and at no other', async () => {
+  const { core, answers } = await coreWith([voterOf('1'), voterOf('1', { id: '2', unit: 'Apt 2' })], []);
+  const { promised, bytes } = await packedGone('file-1', [voterOf('7', { house: '1' }), voterOf('8')], 'x');
+  const hostileDoors = () => {
+    const { door } = answers.doors(all);
+    const buildings = answers.buildings(all, door, 'zigzag', [], core.unsafeHomes());
+    return buildings.flatMap(({ doors }) => doors.map(({ unit, hostile }) => [unit, hostile]));
+  };
+  expect(core.isHostileAway()).toBe(false);
+  core.learn([event('e1', '7', { kind: 'attempt', outcome: 'hostile' })]);
+  expect(core.isHostileAway()).toBe(true);
+  const file = headOf('file', [promised]);
+  await goneAnswers(core, { chunk: async () => bytes }, () => file);
+  expect(hostileDoors()).toEqual([
+    ['', true],
+    ['Apt 2', false],
+  ]);
+  // What was said of the door is taken back.
+  core.learn([event('e2', '7', { kind: 'attempt', outcome: 'not_home', undoes: 'e1' })]);
+  expect(core.isHostileAway()).toBe(false);
+  expect(hostileDoors().map(([, hostile]) => hostile)).toEqual([false, false]);
+});

@@ -61,7 +61,11 @@ function pageOf() {
   };
 }
 
-function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'learn' | 'gone' }>): unknown {
+function answer(
+  answers: Answers,
+  question: Exclude<Question, { ask: 'hold' | 'learn' | 'gone' }>,
+  unsafe: () => ReadonlySet<string>,
+): unknown {
   switch (question.ask) {
     case 'count':
       return answers.count(question.query);
@@ -86,7 +90,7 @@ function answer(answers: Answers, question: Exclude<Question, { ask: 'hold' | 'l
     case 'doors':
       return answers.doors(question.query);
     case 'buildings':
-      return answers.buildings(question.query, question.doors, question.order, question.named);
+      return answers.buildings(question.query, question.doors, question.order, question.named, unsafe());
     case 'standing':
       return answers.turfProgress(question.turfs);
     case 'days':
@@ -154,9 +158,9 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       if (core.learn(question.events)) tell();
       return;
     }
-    if (question.ask === 'gone') return answer(await gone(), question.question);
+    if (question.ask === 'gone') return answer(await gone(), question.question, () => new Set());
     const answers = core.answers();
-    return answers && answer(answers, question);
+    return answers && answer(answers, question, core.unsafeHomes);
   };
   const isReady = ({ ask }: Question): boolean =>
     core.answers() !== null || ask === 'learn' || ask === 'hold';
@@ -196,7 +200,11 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
           () => queue.add(id, question),
           (error: unknown) => fail(id, error),
         );
-      else queue.add(id, question);
+      else if (question.ask === 'buildings' && core.isHostileAway()) {
+        // Where the list cannot be had, the doors are made without it, as on a device that is offline.
+        const add = () => queue.add(id, question);
+        gone().then(add, add);
+      } else queue.add(id, question);
     }
     if (message.is === 'chunk')
       fetching.chunk(message.chunk).then(
