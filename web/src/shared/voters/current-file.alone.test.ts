@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentState, VoterFile } from './source.ts';
 
-const heard = vi.hoisted(() => ({ next: (_: unknown): void => undefined, stopped: 0 }));
+const watched = vi.hoisted(() => ({ next: (_: unknown): void => undefined, stopped: 0 }));
 vi.mock('./voter-source.ts', () => ({
   rootOf: () => 'root',
   sourceOf: () => ({
     file: (next: (state: unknown) => void) => {
-      heard.next = next;
+      watched.next = next;
       return () => {
-        heard.stopped += 1;
+        watched.stopped += 1;
       };
     },
   }),
@@ -17,11 +17,11 @@ vi.mock('./worker-connection.ts', () => ({ currentOwner: () => ({ uid: 'ana', or
 vi.mock('./worker-line.ts', () => ({ ChunkRefused: class {}, openLine: () => ({ close: () => undefined }) }));
 
 const { currentFile } = await import('./current-file.ts');
-const say = (state: DocumentState<VoterFile>) => heard.next(state);
+const say = (state: DocumentState<VoterFile>) => watched.next(state);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard.stopped = 0;
+  watched.stopped = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,7 @@ it('waits for a connection that was lost while a large file was read', async () 
   await vi.advanceTimersByTimeAsync(60_000);
   say({ is: 'absent' });
   expect(await asked).toBeNull();
-  expect(heard.stopped).toBe(1);
+  expect(watched.stopped).toBe(1);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   say({ is: 'unseen' });
   await vi.advanceTimersByTimeAsync(waited);
   expect(await asked).toBe('refused');
-  expect(heard.stopped).toBe(1);
+  expect(watched.stopped).toBe(1);
 });
