@@ -30,25 +30,25 @@ afterEach(() => {
 
 it('waits for a connection that was lost while a large file was read', async () => {
   vi.stubGlobal('navigator', { onLine: true });
-  const asked = currentFile();
+  const answer = currentFile();
   say({ is: 'unseen' });
   await vi.advanceTimersByTimeAsync(60_000);
   say({ is: 'absent' });
-  expect(await asked).toBeNull();
+  expect(await answer).toBeNull();
   expect(watched.stopped).toBe(1);
 });
 
 it.each([
   [true, 70_000],
   [false, 0],
-])('says that the server cannot be asked, online %s after %i ms', async (onLine, waited) => {
+])('says that the server cannot be answer, online %s after %i ms', async (onLine, waited) => {
   vi.stubGlobal('navigator', { onLine });
-  const asked = currentFile().then(
+  const answer = currentFile().then(
     () => 'found',
     () => 'refused',
   );
   say({ is: 'unseen' });
   await vi.advanceTimersByTimeAsync(waited);
-  expect(await asked).toBe('refused');
+  expect(await answer).toBe('refused');
   expect(watched.stopped).toBe(1);
 });
