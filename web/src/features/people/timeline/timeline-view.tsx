@@ -8,6 +8,7 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoment } from '../../../shared/ui/format.ts';
@@ -28,11 +29,7 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
   const ordered = [...items.filter(isPinned), ...items.filter((entry) => !isPinned(entry))];
   return (
     <>
-      {missing.map((name) => (
-        <Text key={name} size="sm" c="var(--bad)" role="status">
-          {t('people.timeline.missing', { area: t(`people.timeline.areas.${areaOf(name)}`) })}
-        </Text>
-      ))}
+      {missing.length > 0 && <Missing names={missing} />}
       {isLoading && items.length === 0 && (
         <div role="status" aria-label={t('common.loading')}>
           <Skeleton height={56} radius="md" />
@@ -58,6 +55,17 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Without a connection nothing went wrong: it is not here yet. */
+function Missing({ names }: { names: readonly string[] }) {
+  const online = useConnectivity(({ online: is }) => is);
+  const areas = names.map((name) => t(`people.timeline.areas.${areaOf(name)}`)).join(', ');
+  return (
+    <Text size="sm" c={online ? 'var(--bad)' : 'var(--ink-soft)'} role="status">
+      {t(online ? 'people.timeline.missing' : 'people.timeline.notHere', { area: areas })}
+    </Text>
   );
 }
 

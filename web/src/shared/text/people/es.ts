@@ -127,6 +127,7 @@ const people: Translation<typeof english> = {
     giftHintNew: '{{name}} aún no es donante. Agregue primero su registro y después la donación.',
     makeDonor: 'Agregar como donante',
     missing: 'No se pudo cargar: {{area}}.',
+    notHere: 'Aún no está en este dispositivo: {{area}}.',
     older: 'Mostrar lo anterior',
     empty: 'Todavía no hay nada. Agregue arriba la primera nota.',
   },
