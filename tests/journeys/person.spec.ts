@@ -224,6 +224,8 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     const notice = page.getByRole('status').filter({ hasText: 'Added to Ana Cruz, who already exists' });
     await expect(notice).toBeVisible(followed);
+    // Where the toaster was first asked for without a connection, its styles come with the connection.
+    await expect(notice).toBeInViewport();
     await expectAccessible(page);
     await notice.getByRole('link', { name: 'Open their record' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();

@@ -6,6 +6,7 @@ import { actionAddress } from './app/action-link.ts';
 import { App } from './app/app.tsx';
 import { Boundary } from './app/errors/error-boundary.tsx';
 import { GlobalTrouble } from './app/errors/error-screens.tsx';
+import { fetchStylesAgain } from './app/offline/missing-styles.ts';
 import { pageAddress, takeOver } from './app/served-pages.ts';
 import { startPrefetch } from './app/start-prefetch.ts';
 import { listenForErrors, record } from './shared/errors/log.ts';
@@ -17,6 +18,7 @@ import './shared/installed/prompt.ts';
 import './shared/ui/theme-mode.ts';
 
 listenForErrors();
+fetchStylesAgain();
 
 const address = actionAddress(location) ?? pageAddress(location);
 if (address) history.replaceState(null, '', address);
