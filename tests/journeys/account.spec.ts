@@ -115,7 +115,7 @@ test.describe('a refusal that the browser notes', () => {
     const heading = await dialog.getByRole('heading').innerText();
     await dialog.getByRole('textbox').fill(heading.replace(/^Delete (.*)\?$/, '$1'));
     await dialog.getByRole('button', { name: 'Delete the organization' }).click();
-    await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
+    await expect(colleaguePage.getByText('You no longer have access to this campaign')).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   });

@@ -88,7 +88,7 @@ test('who was taken out of the campaign meanwhile is told so', async ({ page }) 
   await page.goto('/robots.txt');
   await erase(`user_profiles/${uid}`);
   await page.goto('/#/volunteers');
-  await expect(page.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(page.getByText('You no longer have access to this campaign')).toBeVisible();
   await expect(page.getByText('Ann Jordan')).toHaveCount(0);
 });
 

@@ -160,7 +160,9 @@ test('what is changed without a network is sent when it is back, and what is ref
   await call(page, 'bo', '(202) 555-0106');
   await erase(`user_profiles/${member.uid}`);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'You are no longer part of this campaign' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You no longer have access to this campaign' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Review 1 unsent change' }).click();
   const lost = panel.getByRole('listitem').filter({ hasText: '(202) 555-0106' });
   await expect(lost).toContainText('You do not have permission to perform this action');

@@ -150,6 +150,6 @@ test('a member whose dashboard is open has another role, extra access and no pla
     .getByRole('dialog')
     .getByRole('button', { name: /Remove/ })
     .click();
-  await expect(colleaguePage.getByText('You are no longer part of this campaign')).toBeVisible();
+  await expect(colleaguePage.getByText('You no longer have access to this campaign')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Mona Manager', exact: true })).toBeHidden();
 });

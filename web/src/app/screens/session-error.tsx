@@ -28,7 +28,7 @@ function Suspended() {
 
 function AccessEnded() {
   return (
-    <Trouble whole title={t('errors.removed')} hint={t('errors.removedHint')}>
+    <Trouble whole title={t('errors.removed')} hint={t('errors.endedHint')}>
       <Ways />
     </Trouble>
   );

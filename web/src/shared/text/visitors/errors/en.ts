@@ -24,8 +24,10 @@ export const errors = {
   sectionHint: 'The rest works. Check your connection, then open this section again.',
   globalHint: 'Nothing that you saved is lost. Refreshing the page usually helps.',
   session: 'Your campaign could not be opened',
-  removed: 'You are no longer part of this campaign',
-  removedHint: 'An admin of the campaign took your account out of it. They can tell you why.',
+  removed: 'You no longer have access to this campaign',
+  removedHint: 'An admin of the campaign ended it. They can tell you why.',
+  endedHint:
+    'An admin of the campaign ended it and can tell you why. If you work in another campaign, sign out and in again to open it.',
   preferencesLoad: 'Failed to load user preferences',
   preferencesSave: 'Failed to update preferences',
   section: 'Unable to load this section',

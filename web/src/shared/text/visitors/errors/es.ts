@@ -27,8 +27,10 @@ export const errors: Translation<typeof english> = {
   sectionHint: 'Lo demás funciona. Revise su conexión y vuelva a abrir esta sección.',
   globalHint: 'No se perdió nada de lo que guardó. Por lo general basta con recargar la página.',
   session: 'No se pudo abrir su campaña',
-  removed: 'Usted ya no forma parte de esta campaña',
-  removedHint: 'Un administrador de la campaña retiró su cuenta. Puede preguntarle el motivo.',
+  removed: 'Usted ya no tiene acceso a esta campaña',
+  endedHint:
+    'Un administrador de la campaña se lo retiró y puede decirle por qué. Si trabaja en otra campaña, salga y vuelva a entrar para abrirla.',
+  removedHint: 'Un administrador de la campaña se lo retiró. Puede preguntarle el motivo.',
   preferencesLoad: 'No se pudieron cargar sus preferencias',
   preferencesSave: 'No se pudieron guardar sus preferencias',
   section: 'No se pudo cargar esta sección',
