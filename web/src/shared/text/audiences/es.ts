@@ -24,7 +24,7 @@ const audiences: Translation<typeof english> = {
     language: 'Cualquier idioma',
     source: 'Cualquier origen',
     reach: 'Cualquier medio',
-    gave: 'Cualquier donación',
+    gave: 'Toda donación',
     hours: 'Con o sin horas',
   },
   filters: {
