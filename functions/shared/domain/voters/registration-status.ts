@@ -60,6 +60,7 @@ const signatures: readonly (readonly [state: string, headers: readonly string[]]
   ['OH', ['sosvoterid']],
   ['WA', ['statevoterid', 'statuscode']],
   ['WA', ['statevoterid', 'voterhistoryid']],
+  ['GA', ['countynumber', 'supplemental']],
   ['GA', ['voterregistrationnumber', 'countyprecinct']],
   ['FL', ['requestedpublicrecordsexemption']],
   ['FL', ['historycode']],

@@ -97,6 +97,32 @@ const ga: Layout = {
     return { cells, election: key, method, party: isPrimary ? party : '', counts: true };
   },
 };
+/** Until 2022; until 2012 with the day otherwise. */
+const gaFixed: Layout = {
+  ...{ state: 'GA', delimiter: '', header: null },
+  idOf: (number) => String(10_000_000 + number),
+  row: (id, pick) => {
+    const [date, type, key] = pick([
+      ['11062012', '003', 'G20121106'],
+      ['20201103', '003', 'G20201103'],
+      ['20200609', '001', 'P20200609'],
+      ['20200324', '010', 'PP20200324'],
+      ['20210105', '006', 'S20210105'],
+    ] as const);
+    const [absentee, provisional, method] = pick([
+      ['Y', 'N', 'mail'],
+      ['N', 'N', 'in_person'],
+      [' ', 'Y', 'provisional'],
+    ] as const);
+    const [letter, party] = pick([
+      ['D ', 'Democratic'],
+      ['R ', 'Republican'],
+    ] as const);
+    const isPrimary = key.startsWith('P');
+    const cells = ['060', id, date, type, isPrimary ? letter : '  ', absentee, provisional, 'N'];
+    return { cells, election: key, method, party: isPrimary ? party : '', counts: true };
+  },
+};
 const tx: Layout = {
   ...{ state: 'TX', delimiter: ',' },
   header: 'COUNTY_CODE,VUID,ELECTION_DATE,ELECTION_TYPE,ELECTION_PARTY,ELECTION_VOTING_METHOD',
@@ -221,6 +247,7 @@ test.each([
   ['North Carolina', nc],
   ['Florida', fl],
   ['Georgia', ga],
+  ['Georgia, of fixed widths,', gaFixed],
   ['Texas', tx],
   ['Washington', wa],
 ])('a history of %s counts by election, method and party what was written into it', async (_, layout) => {

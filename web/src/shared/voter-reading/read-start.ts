@@ -16,6 +16,7 @@ import { decode, isGarbled } from '../spreadsheet/decode.ts';
 import { delimiterOf } from '../spreadsheet/delimiter.ts';
 import { isBlank, repeatedIn, trimEnd } from '../spreadsheet/header.ts';
 import { noQuote, oneNewline, type Reading } from './file-lines.ts';
+import { georgiaHistory } from './georgia.ts';
 import { countyShape, type Delivered, withCountyNumbers } from './pennsylvania.ts';
 import { surelyTooMany } from './row-limit.ts';
 import { beginningOf, type SourceFile, sourcesOf, zipRefusal } from './source-files.ts';
@@ -92,9 +93,11 @@ export async function readStart(
   if (!first) return refused('empty');
   const layout = layoutWithoutHeader(first);
   const county = layout && countyShape(layout, numbersFor?.(file.name));
-  const headers = county?.headers ?? (layout ? [...layout] : trimEnd(first));
-  const written = layout ? rows : rows.slice(1);
-  const lines = county ? written.map(county.shape) : written;
+  const shaped = county ?? georgiaHistory(first);
+  const hasHeader = !layout && !shaped;
+  const headers = shaped?.headers ?? (layout ? [...layout] : trimEnd(first));
+  const written = hasHeader ? rows.slice(1) : rows;
+  const lines = shaped ? written.map(shaped.shape) : written;
   if (isVoterRow(headers)) return refused('no_header');
   if (headers.length < 2) return refused('one_column');
   if (lines.length === 0) return refused('no_rows');
@@ -130,8 +133,8 @@ export async function readStart(
     is: 'file',
     facts,
     reading: {
-      ...{ file, encoding, delimiter, quoted, hasHeader: !layout, order: null, skipped, headers },
-      shape: county?.shape ?? null,
+      ...{ file, encoding, delimiter, quoted, hasHeader, order: null, skipped, headers },
+      shape: shaped?.shape ?? null,
     },
   };
 }
