@@ -10,7 +10,13 @@ export function WaitingLink({ member }: { member: Pick<Member, 'organization' | 
   const known = useWaitingCount((state) => waitingCountOf(state, member));
   if (!known || known.count === 0) return null;
   return (
-    <Anchor component={Link} to={addresses.waiting} fw={600} title={known.next?.title ?? undefined}>
+    <Anchor
+      component={Link}
+      to={addresses.waiting}
+      fw={600}
+      style={{ whiteSpace: 'nowrap' }}
+      title={known.next?.title ?? undefined}
+    >
       {t('dashboard.waiting', { shown: formatWaitingCount(known) })}
     </Anchor>
   );
