@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generatePeople, measure } from '../../../../../tests/people/duplicate-people.ts';
+import { generateOthers } from '../../../../../tests/people/other-people.ts';
 import { type DuplicateRecord, duplicateRecord } from './duplicate-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -99,8 +100,11 @@ it('is not led astray by a placeholder that hundreds share', () => {
   expect(findDuplicates(crowd)).toEqual([]);
 });
 
-it('keeps what is measured: precision and recall on a generated list with traps', () => {
-  const made = generatePeople(4_800, 1_200, 7);
+it.each([
+  ['a list with traps', generatePeople],
+  ['another list, with other names, errors and traps', generateOthers],
+])('keeps what is measured: precision and recall on %s', (_, generate) => {
+  const made = generate(4_800, 1_200, 7);
   const found = findDuplicates(made.records);
   const { precision, recall } = measure(made, found);
   expect(precision).toBeGreaterThanOrEqual(0.95);
