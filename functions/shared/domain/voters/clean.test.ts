@@ -257,6 +257,8 @@ describe('a place', () => {
     ['oh', 'OH'],
     ['Ohio', 'OH'],
     ['DISTRICT OF COLUMBIA', 'DC'],
+    ['Nueva Jersey', 'NJ'],
+    ['carolina del norte', 'NC'],
     ['Nowhere', ''],
   ])('%j is the state %j', (cell, code) => {
     expect(stateCode(cell)).toBe(code);

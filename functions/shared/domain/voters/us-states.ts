@@ -31,6 +31,14 @@ for (const line of written.split('|')) {
   names.set(code, name);
   codes.set(name.toLowerCase(), code);
 }
+/** Names that Spanish writes another way, as a candidate's own state may be. */
+const spanish = `DC Distrito de Columbia,HI Hawái,LA Luisiana,MS Misisipi,MO Misuri,NH Nuevo Hampshire,
+NJ Nueva Jersey,NM Nuevo México,NY Nueva York,NC Carolina del Norte,ND Dakota del Norte,OR Oregón,PA Pensilvania,
+SC Carolina del Sur,SD Dakota del Sur,TX Tejas,WV Virginia Occidental`;
+for (const line of spanish.split(',')) {
+  const [code = '', ...words] = line.trim().split(' ');
+  codes.set(words.join(' ').toLowerCase(), code);
+}
 
 /** Every state's name by its two letters. */
 export const stateNames: ReadonlyMap<string, string> = names;
