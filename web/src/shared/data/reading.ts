@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, SnapshotMetadata } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import type { Collection, Shape } from '#shared/collections/define.ts';
+import { type Collection, rightOf, type Shape } from '#shared/collections/define.ts';
 
 import { isDemo } from '../demo/mode.ts';
 
@@ -31,13 +31,33 @@ export const rowsOf = (found: readonly DocumentSnapshot[]): Row[] =>
 /** What the database goes on after; none of a row that this device remembered. */
 export const cursorOf = (row: Row | undefined): DocumentSnapshot | undefined => row && snapshots.get(row);
 
-/** A document as its schema describes it, or null when it does not fit: one bad document must not blank a list. */
+/** Whether only functions write it: what a page does not know of such a document, it cannot overwrite. */
+const isWrittenByFunctions = ({ access }: Pick<Collection<string, Shape>, 'access'>): boolean =>
+  rightOf(access, 'create') === null && rightOf(access, 'update') === null;
+
+/** The fields without those that only a newer version of the app knows; null where anything else is wrong with them. */
+function withoutNewer(fields: Fields, { issues }: z.core.$ZodError): Fields | null {
+  const newer = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? [issue.keys] : [],
+  );
+  if (newer.length < issues.length) return null;
+  const unknown = new Set(newer.flat());
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unknown.has(name)));
+}
+
+/**
+ * A document as its schema describes it, or null when it does not fit: one bad document must not blank a list. A page that was
+ * opened before a newer version of the app reads what that version writes without the fields it does not know.
+ */
 export function readRow<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   { id, fields }: Row,
 ): Read<S> | null {
   const parsed = collection.schema.safeParse(fields);
-  return parsed.success ? { ...parsed.data, id } : null;
+  if (parsed.success) return { ...parsed.data, id };
+  const known = isWrittenByFunctions(collection) ? withoutNewer(fields, parsed.error) : null;
+  const again = known && collection.schema.safeParse(known);
+  return again?.success ? { ...again.data, id } : null;
 }
 
 export type Reader<S extends Shape> = (row: Row) => Read<S> | null;
