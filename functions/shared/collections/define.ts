@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Capability } from '../access.ts';
 import { foldText } from '../domain/name-keys.ts';
 import { isOneLine } from '../domain/one-line.ts';
+import { recordIdPattern } from '../domain/record-id.ts';
 
 /** What every SDK's timestamp can do; this folder imports no SDK. */
 export type Instant = { toMillis(): number };
@@ -18,8 +19,8 @@ export const isTrimmed = (value: string): boolean => value === value.trim();
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.refine(isTrimmed));
 /** The same on one line: a name or a label shows all that it holds. */
 export const line = (max: number) => text(max).check(z.refine(isOneLine));
-/** A document's id as clients and functions make them: no step of a path and none of the database's reserved `__…__`. */
-export const recordId = z.string().check(z.regex(/^[A-Za-z\d][\w-]{0,127}$/));
+/** A document's id as clients and functions make them. */
+export const recordId = z.string().check(z.regex(recordIdPattern));
 /** A person's name: it has a letter or a digit, else no search would ever find it. */
 export const personName = line(120).check(z.refine((value) => foldText(value) !== ''));
 /** A calendar day without a time, `YYYY-MM-DD`. */

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { recordId } from '../collections/define.ts';
+import { recordIdPattern } from './record-id.ts';
 
 /**
  * The address in the app of a page of one campaign, for mails: a member of several has another one active when they open it.
@@ -10,7 +9,7 @@ export const campaignPath = (organization: string, page: string): string => `/in
 /** What such an address leads to; null of any other address. */
 export function linkedPage(pathname: string): { organization: string; page: string } | null {
   const [, organization, page] = /^\/in\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
-  if (!z.safeParse(recordId, organization).success || organization === undefined) return null;
+  if (organization === undefined || !recordIdPattern.test(organization)) return null;
   // Two slashes would begin the address of another site.
   return { organization, page: `/${(page ?? '').replace(/^\/+/, '')}` };
 }
