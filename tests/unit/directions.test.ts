@@ -87,17 +87,31 @@ describe('imports', () => {
       broken(web, (_, imported) => /^(firebase|@firebase)\/firestore\/.*pipelines/.test(imported)),
     ).toEqual([]));
 
-  it('of the first lists fetch no headers of other tools, which only an import reads', () => {
+  /** What is fetched with some files, without types and what comes on demand. */
+  const fetchedWith = (paths: readonly string[]): ReadonlySet<string> => {
     const files = new Map([...web, ...shared].map((file) => [file.path, file]));
-    const lists = ['fundraising/fundraising-page.tsx', 'volunteers/volunteers-page.tsx'];
-    const reached = new Set(lists.map((path) => `web/src/features/${path}`));
+    const reached = new Set(paths);
     for (const path of reached) {
       const file = files.get(path);
       const text = file?.text.replace(/^(im|ex)port type [^;]*;|\bimport\([^)]*\)/gm, '') ?? '';
       if (file) for (const imported of importsOf({ path, text })) reached.add(imported);
     }
+    return reached;
+  };
+
+  it('of the first lists fetch no headers of other tools, which only an import reads', () => {
+    const lists = ['fundraising/fundraising-page.tsx', 'volunteers/volunteers-page.tsx'];
+    const reached = fetchedWith(lists.map((path) => `web/src/features/${path}`));
     expect(reached).toContain('web/src/shared/area/area-list.tsx');
     expect([...reached].filter((path) => /domain\/import\/\w+-fields\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('of the first page fetch no schemas, which weigh a tenth of it', () => {
+    const reached = fetchedWith(['web/src/main.tsx']);
+    expect(reached).toContain('web/src/app/session-gate.tsx');
+    expect([...reached].filter((name) => /^zod|^functions\/shared\/(collections|api)\//.test(name))).toEqual(
+      [],
+    );
   });
 
   it('of zod in the web app are the small entry', () =>
