@@ -51,7 +51,7 @@ async function joinScores(page: Page): Promise<void> {
   await button(page, 'Check the rows').click();
   await button(page, 'Add the columns to your voters').click(followed);
   await button(page, 'Save to the voter file').click(followed);
-  await expect(page.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
+  await expect(page.getByRole('heading', { name: 'Columns saved' })).toBeVisible(followed);
 }
 
 async function showInScript(page: Page): Promise<void> {

@@ -121,7 +121,7 @@ test('columns of the campaign’s own are joined under another name, replaced, r
     await expect(page.getByText(/Likely to vote \(Number\)/)).toBeVisible(followed);
     await button(page, 'Add the columns to your voters').click();
     await button(page, 'Save to the voter file').click();
-    await expect(page.getByRole('heading', { name: 'Voter file imported' })).toBeVisible(followed);
+    await expect(page.getByRole('heading', { name: 'Columns saved' })).toBeVisible(followed);
   };
   await append('scores.csv', 'voter_id,Turnout,Segment\nNV100001,"1,234",high\nNV100002,7,low\n', null);
   // The same headers again: the name is remembered.

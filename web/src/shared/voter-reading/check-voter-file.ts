@@ -19,7 +19,7 @@ import { zipRefusal } from './source-files.ts';
 import type { FileRefusal, Preview, Progress, Refused, RowRefusal } from './voter-import-protocol.ts';
 
 /** A refused row as it goes into a spreadsheet: its cells are one line of CSV already. */
-export type RefusedRow = { row: number; why: RowRefusal; line: string };
+export type RefusedRow = { file?: string | undefined; row: number; why: RowRefusal; line: string };
 /** Refused rows that are kept for the spreadsheet, and characters of them in all. */
 export const refusedMax = { rows: 10_000, characters: 20_000_000 } as const;
 
@@ -171,9 +171,9 @@ class Sheet {
     );
   }
 
-  #example({ row, cells }: Line, cell: string) {
+  #example({ file, row, cells }: Line, cell: string) {
     const subject = this.#names.map((at) => cells[at] ?? '').join(' ');
-    return { row, subject: subject.trim().slice(0, 60), cell: cell.slice(0, 60) };
+    return { file, row, subject: subject.trim().slice(0, 60), cell: cell.slice(0, 60) };
   }
 
   #refuse(line: Line, why: VoterRefusal, cell: string): void {
@@ -181,7 +181,7 @@ class Sheet {
     if (this.refused.length >= refusedMax.rows || this.#characters > refusedMax.characters) return;
     const written = csvLine(line.cells);
     this.#characters += written.length;
-    this.refused.push({ row: line.row, why, line: written });
+    this.refused.push({ file: line.file, row: line.row, why, line: written });
   }
 }
 

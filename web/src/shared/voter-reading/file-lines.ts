@@ -21,8 +21,11 @@ export type Reading = {
   shape: ((cells: readonly string[]) => readonly string[]) | null;
 };
 
-/** A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. */
-export type Line = { row: number; cells: readonly string[] };
+/**
+ * A row of the file with text in it, and its number in the spreadsheet, where the header is row 1. `file`: its name where several
+ * are read as one.
+ */
+export type Line = { row: number; cells: readonly string[]; file?: string };
 /** Rows of one span of the file, and the bytes that have been read from the disk with it. */
 export type Piece = { lines: Line[]; bytes: number };
 
@@ -124,7 +127,10 @@ export async function* linesOf(reading: Reading): AsyncGenerator<Piece> {
 export async function* linesOfAll(readings: readonly Reading[]): AsyncGenerator<Piece> {
   let before = 0;
   for (const reading of readings) {
-    for await (const { lines, bytes } of linesOf(reading)) yield { lines, bytes: before + bytes };
+    for await (const { lines, bytes } of linesOf(reading)) {
+      if (readings.length > 1) for (const line of lines) line.file = reading.file.name;
+      yield { lines, bytes: before + bytes };
+    }
     before += reading.file.size;
   }
 }

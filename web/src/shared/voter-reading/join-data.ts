@@ -147,7 +147,7 @@ class DataJoin {
   #put(at: number, row: number, line: Line, cell: string, id: string): void {
     const filling = this.#columns[at];
     const note = (code: 'data_bad' | 'too_long') =>
-      this.#notes.add(code, () => ({ row: line.row, subject: id, cell: cell.slice(0, 60) }));
+      this.#notes.add(code, () => ({ file: line.file, row: line.row, subject: id, cell: cell.slice(0, 60) }));
     if (!filling) return;
     if ('values' in filling) {
       const value = this.#numberOf(cell);
@@ -168,9 +168,12 @@ class DataJoin {
   }
 
   #refuse(line: Line, why: 'id_missing'): void {
-    this.#refusals.add(why, () => ({ row: line.row, subject: '', cell: line.cells.join(' ').slice(0, 60) }));
+    this.#refusals.add(why, () => ({
+      ...{ file: line.file, row: line.row, subject: '' },
+      cell: line.cells.join(' ').slice(0, 60),
+    }));
     if (this.#refused.length < refusedMax.rows)
-      this.#refused.push({ row: line.row, why, line: csvLine(line.cells) });
+      this.#refused.push({ file: line.file, row: line.row, why, line: csvLine(line.cells) });
   }
 
   columnAt(at: number): TableData {

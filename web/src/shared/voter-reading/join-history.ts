@@ -35,7 +35,10 @@ export async function joinHistory(order: JoinOrder): Promise<Checked | Refused> 
     let reported = -1;
     const take = async (as: Reading) => {
       for await (const { lines, bytes } of linesOf(as)) {
-        for (const line of lines) join.take(line);
+        for (const line of lines) {
+          if (order.readings.length > 1) line.file = reading.file.name;
+          join.take(line);
+        }
         if (bytes !== reported) order.progress({ stage: 'reading', done: before + bytes, of });
         reported = bytes;
       }
@@ -111,9 +114,12 @@ class Join {
   }
 
   #refuse(line: Line, why: HistoryRefusal | 'cells_few', id: string): void {
-    this.#refusals.add(why, () => ({ row: line.row, subject: id, cell: line.cells.join(' ').slice(0, 60) }));
+    this.#refusals.add(why, () => ({
+      ...{ file: line.file, row: line.row, subject: id },
+      cell: line.cells.join(' ').slice(0, 60),
+    }));
     if (this.#refused.length < refusedMax.rows)
-      this.#refused.push({ row: line.row, why, line: csvLine(line.cells) });
+      this.#refused.push({ file: line.file, row: line.row, why, line: csvLine(line.cells) });
   }
 
   end(): Checked {

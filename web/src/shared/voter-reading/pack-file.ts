@@ -141,6 +141,7 @@ async function packed(order: BuildOrder, file: CheckedFile, ports: BuildPorts): 
     previous: former?.id ?? null,
     compared: former === null || compared !== null,
     ...(compared && compared.gone.length > 0 && { gone: compared.gone }),
+    ...(part && { joined: part.kind }),
     made_at: Date.now(),
   };
 }

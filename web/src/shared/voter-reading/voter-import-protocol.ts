@@ -106,7 +106,7 @@ export const noMethods: Joined['methods'] = { '': 0, in_person: 0, early: 0, mai
 export type RowRefusal = VoterRefusal | HistoryRefusal;
 
 /** `row`: the spreadsheet's number of the row, where the header is row 1. `cell`: what was not understood, at most 60 characters. */
-export type Example = { row: number; subject: string; cell: string };
+export type Example = { file?: string | undefined; row: number; subject: string; cell: string };
 /** A kind of problem: how many rows have it, and the first 50 of them. */
 export type Found<Code> = { code: Code; count: number; examples: readonly Example[] };
 export const examplesShown = 50;
@@ -198,6 +198,8 @@ export type PackedImport = {
   compared: boolean;
   /** The first voters that a newer file names no more, by name; missing where nobody is gone. */
   gone?: readonly GoneVoter[];
+  /** What was joined to the voters, who are the same as before; missing of a file of voters. */
+  joined?: FilePart['kind'];
   /** Milliseconds since 1970. */
   made_at: number;
 };

@@ -79,8 +79,8 @@ async function remove({ former, part }: Extract<Request, { ask: 'remove' }>): Pr
 
 function refusedCsv(headers: readonly string[], texts: RefusedTexts): Reply {
   const parts = [byteOrderMark, csvLine([texts.row, texts.reason, ...headers])];
-  for (const { row, why, line } of checked?.refused ?? [])
-    parts.push(csvLine([String(row), texts.refusals[why]]).trimEnd(), ',', line);
+  for (const { file, row, why, line } of checked?.refused ?? [])
+    parts.push(csvLine([file ? `${file}: ${row}` : String(row), texts.refusals[why]]).trimEnd(), ',', line);
   return { is: 'csv', csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }) };
 }
 

@@ -671,6 +671,20 @@ describe('several files', () => {
     expect(table.dictionaries.last.dictionary).toContain('Peña');
   });
 
+  it('name the file beside the row that is left out', async () => {
+    const twice = (name: string) => fileOf(file('7,ANA,LOPEZ,,,,OH,,', '7,ANA,LOPEZ,,,,OH,,'), name);
+    const { preview, refused } = await readAll([twice('a.csv'), twice('b.csv')]);
+    const rows = [
+      ['a.csv', 3],
+      ['b.csv', 2],
+      ['b.csv', 3],
+    ];
+    expect(preview.refusals[0]?.examples.map((one) => [one.file, one.row])).toEqual(rows);
+    expect(refused.map((one) => [one.file, one.row])).toEqual(rows);
+    const alone = await readAll([twice('a.csv')]);
+    expect(alone.refused).toMatchObject([{ file: undefined, row: 3 }]);
+  });
+
   it('that lack columns are pointed out; of other columns they are refused', async () => {
     const lacking = header.replace(',zip', '');
     const { facts, preview } = await readAll([

@@ -38,9 +38,14 @@ function Kind({ label, count, examples }: Props['found'][number]) {
         </Text>
       )}
       <ul className={styles.rows}>
-        {examples.map(({ row, subject, cell }) => (
-          <li key={row}>
+        {examples.map(({ file, row, subject, cell }) => (
+          <li key={`${file} ${row} ${subject} ${cell}`}>
             <span className={styles.row}>
+              {file && (
+                <span className={styles.file} title={file}>
+                  {file}
+                </span>
+              )}
               {t('importing.preview.row')} {row}
             </span>
             <span className={styles.who} title={subject}>

@@ -15,10 +15,18 @@ import { GoneList } from './gone-list.tsx';
 
 type Done = Extract<Step, { is: 'done' }>;
 
+const titles = {
+  voters: 'voterImport.done.title',
+  history: 'voterImport.done.history',
+  data: 'voterImport.done.data',
+} as const;
+
 /** What the import came to. */
 export function DoneStep({ step }: { step: Done }) {
   const { packed, outcome } = step;
-  const { file_name, changes, refused } = packed.promise;
+  const { joined } = packed;
+  const { changes, refused, parts = [] } = packed.promise;
+  const file_name = (joined && parts.at(-1)?.file_name) ?? packed.promise.file_name;
   const undoing = useOpenQuestion<Undoable>();
   const finished = outcome === 'finished';
   const isCancelled = outcome === 'cancelled';
@@ -26,14 +34,14 @@ export function DoneStep({ step }: { step: Done }) {
   return (
     <Stack gap="md">
       <StepTitle hint={file_name}>
-        {isCancelled ? t('voterImport.done.cancelled') : t('voterImport.done.title')}
+        {isCancelled ? t('voterImport.done.cancelled') : t(titles[joined ?? 'voters'])}
       </StepTitle>
       {isCancelled && <Notice>{t('voterImport.done.cancelledHint')}</Notice>}
       {outcome === 'undone' && <Notice>{t('voterFiles.undo.undone')}</Notice>}
       {finished && (
         <div>
           <Figures of={fileFigures(packed.promise)} />
-          {packed.previous !== null && <Figures of={changeFigures(changes)} />}
+          {packed.previous !== null && !joined && <Figures of={changeFigures(changes)} />}
         </div>
       )}
       {finished && refused > 0 && (

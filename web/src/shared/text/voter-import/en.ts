@@ -256,6 +256,8 @@ export const voterImport = {
   },
   done: {
     title: 'Voter file imported',
+    history: 'Voting history saved',
+    data: 'Columns saved',
     cancelled: 'The import was given up',
     cancelledHint: 'What had been sent is deleted. The campaign’s voters are as they were before.',
     voters: 'Voters',

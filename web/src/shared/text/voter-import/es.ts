@@ -267,6 +267,8 @@ const voterImport: Translation<typeof english> = {
   },
   done: {
     title: 'Padrón importado',
+    history: 'Historial de voto guardado',
+    data: 'Columnas guardadas',
     cancelled: 'La importación se abandonó',
     cancelledHint: 'Lo que se había enviado se eliminó. Los votantes de la campaña están como estaban antes.',
     voters: 'Votantes',
