@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { colleague, write } from './support/emulators.ts';
+import { colleague, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, followed, test } from './support/journey.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -24,6 +24,10 @@ async function campaign(name: string) {
   await write(`organizations/${organization}`, { name: 'Rivera for Senate', ...stamps });
   const unknown = { office: null, district: null, state: null, party: null, electionDate: null };
   await write(`candidate_profiles/${organization}`, { candidateName: 'Ana Rivera', ...unknown, ...stamps });
+  // A function copies it for everybody, seconds later right after the emulators started; the editor reads it once.
+  await expect
+    .poll(() => stored(`organizations/${organization}/campaign_cards/current`, 'candidateName'), followed)
+    .toBe('Ana Rivera');
   return { organization, ana };
 }
 
