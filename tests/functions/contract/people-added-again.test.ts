@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { donors } from '#shared/collections/donors.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { people } from '#shared/collections/people.ts';
 import { tasks } from '#shared/collections/tasks.ts';
@@ -45,6 +46,25 @@ it('takes none of the places of merges, however often somebody is added', async 
   expect(await unmerge('m2')).toEqual(undone('ann'));
   expect(await leadsTo(ids)).toEqual(['ana']);
   expect(await stored()).toEqual(before);
+  await compare();
+});
+
+it('adds to the survivor also while references of their merge are still under way', async () => {
+  const { add, seed, call, as, read, compare } = await campaign();
+  await add('bea', { name: 'Bea Ortiz' });
+  const stone = async (id: string, merged_into: string) => {
+    const { id: _, ...card } = (await read().get(people, 'bea')) ?? { id: '' };
+    await seed(people, id, people.schema.parse({ ...card, emails: [], phones: [], merged_into }));
+  };
+  // The second step has not been repointed yet.
+  await stone('ann', 'bea');
+  await stone('new', 'ann');
+  const donor = { capacity: 'mid' as const };
+  expect(await call(addPerson, { id: 'new', contact, donor, volunteer: null }, as())).toMatchObject({
+    answer: { person: { id: 'bea' } },
+  });
+  expect(await read().get(donors, 'bea')).toMatchObject({ capacity: 'mid' });
+  expect(await read().get(donors, 'ann')).toBeNull();
   await compare();
 });
 

@@ -11,7 +11,7 @@ import { contactOf, emptyCard } from '../../domain/people/settle-person.ts';
 import { noGifts } from '../../domain/totals.ts';
 import { findMembership } from '../members/require-member.ts';
 import { requireCapability } from '../require-capability.ts';
-import { type Store, serverTime } from '../store.ts';
+import { type Row, type Store, serverTime } from '../store.ts';
 import { type Caller, command } from '../use-case.ts';
 import { findReferences, pointTo } from './merge/move-references.ts';
 import { cardSource } from './people-sources.ts';
@@ -40,6 +40,16 @@ const contradicts = (typed: Typed, found: Typed): boolean =>
   rejects(typed, found) ||
   rejects(found, typed) ||
   (typed.voter_id !== null && found.voter_id !== null && typed.voter_id !== found.voter_id);
+
+/** Steps from a card to its survivor: one, and another while a merge of many references is under way. */
+const stepsMax = 2;
+
+async function survivorOf(store: Store, card: Row<typeof people.schema> | null) {
+  let now = card;
+  for (let step = 0; step < stepsMax && now && now.merged_into !== null; step += 1)
+    now = await store.get(people, now.merged_into);
+  return now;
+}
 
 /** The member to assign somebody to; nobody where they left or were suspended while the addition waited on a device. */
 async function assignable(store: Store, member: Caller, uid: string | null): Promise<string | null> {
@@ -70,8 +80,8 @@ export const addPerson = command(
     // A name alone says nothing: namesakes stay apart.
     const matched = requested || !isReached ? null : index.match(typed, true).id;
     // Whoever was merged away meanwhile is the survivor.
-    const knownId = requested ? (requested.merged_into ?? requestedId) : matched;
-    const known = knownId === requestedId ? requested : knownId && (await store.get(people, knownId));
+    const found = requested ?? (matched === null ? null : await store.get(people, matched));
+    const known = await survivorOf(store, found);
     const isOther = known && !requested && contradicts(typed, known);
     const stored = known && !isOther ? known : null;
     const id = stored?.id ?? requestedId;
