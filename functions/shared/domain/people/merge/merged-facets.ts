@@ -27,7 +27,17 @@ export function mergedDonor(all: readonly Donor[], { capacity }: Choices, gifts:
   return from ? { capacity: from.capacity, ...donorTotals(gifts) } : null;
 }
 
-/** What the survivor helps with: skills united, hours added, and retained off the leaderboard where anybody asked for that. */
+/** Volunteers' fields in which everybody who is merged has a say: off the leaderboard for one, the latest day of all. */
+export const combined = {
+  on_leaderboard: (values: readonly unknown[]): boolean => !values.includes(false),
+  lastActiveDate: (values: readonly unknown[]): string | null =>
+    values
+      .filter((one) => typeof one === 'string')
+      .toSorted()
+      .at(-1) ?? null,
+};
+
+/** What the survivor helps with: skills united, hours added, and off the leaderboard where anybody asked for that. */
 export function mergedVolunteer(
   all: readonly Volunteer[],
   { alias }: Choices,
@@ -46,14 +56,13 @@ export function mergedVolunteer(
   if (skills.size > skillsMax) return { trouble: 'merges.manySkills' };
   const totalHours = all.reduce((sum, one) => sum + Math.round(one.totalHours * 100), 0) / 100;
   if (totalHours > volunteerHoursMax) return { trouble: 'merges.manyHours' };
-  const days = all.flatMap(({ lastActiveDate }) => lastActiveDate ?? []).toSorted();
   return {
     volunteer: {
       skills: [...skills.values()],
       totalHours,
-      lastActiveDate: days.at(-1) ?? null,
+      lastActiveDate: combined.lastActiveDate(all.map((one) => one.lastActiveDate)),
       alias: chosen(all, alias, (one) => one.alias !== null)?.alias ?? null,
-      on_leaderboard: all.every((one) => one.on_leaderboard),
+      on_leaderboard: combined.on_leaderboard(all.map((one) => one.on_leaderboard)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { merges } from '../../../collections/merges.ts';
 import type { FacetKind } from '../../../collections/people.ts';
-import { noDonor, noVolunteer } from '../../../domain/people/merge/merged-facets.ts';
+import { combined, noDonor, noVolunteer } from '../../../domain/people/merge/merged-facets.ts';
 import {
   addedTo,
   changesBetween,
@@ -69,18 +69,8 @@ function inheritances(
   return inherited.map((own) => ({ own, retained, shown }));
 }
 
-/** Volunteers' fields in which everybody who is merged has a say: off the leaderboard for one, the latest day of all. */
-const combined: Record<string, (values: readonly unknown[]) => unknown> = {
-  on_leaderboard: (values) => !values.includes(false),
-  lastActiveDate: (values) =>
-    values
-      .filter((one) => typeof one === 'string')
-      .toSorted()
-      .at(-1) ?? null,
-};
-
 /**
- * What volunteers of later merges bring to such a field stays on the survivor, and goes with the first of those merges. Answers
+ * What volunteers of later merges bring to a combined field stays on the survivor, and goes with the first of those merges. Answers
  * with what becomes of the survivor's fields, and what each of the later merges takes back from now on.
  */
 function withLaterVolunteers(
