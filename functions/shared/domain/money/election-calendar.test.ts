@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Election,
+  electionCode,
+  electionCodePattern,
+  electionFor,
+  openElections,
+} from './election-calendar.ts';
+
+const primary: Election = { code: 'P2028', kind: 'primary', day: '2028-03-07', on_ballot: true };
+const general: Election = { code: 'G2028', kind: 'general', day: '2028-11-07', on_ballot: true };
+const runoff: Election = { code: 'R2028', kind: 'runoff', day: '2028-05-02', on_ballot: false };
+const all = [general, runoff, primary];
+
+describe('electionFor', () => {
+  it.each([
+    ['2026-12-10', 'P2028'],
+    ['2028-03-07', 'P2028'],
+    ['2028-03-08', 'G2028'],
+    ['2028-11-07', 'G2028'],
+    ['2028-11-08', null],
+  ])('puts a gift of %s to %s', (day, code) => {
+    expect(electionFor(day, all)?.code ?? null).toBe(code);
+  });
+
+  it('passes over an election that the candidate is not in', () => {
+    expect(electionFor('2028-05-01', [{ ...general, on_ballot: false }, runoff])).toBeNull();
+  });
+});
+
+describe('openElections', () => {
+  it('lists those ahead, the next one first', () => {
+    expect(openElections(all, '2028-01-01')).toEqual([primary, general]);
+  });
+});
+
+describe('electionCode', () => {
+  it.each([
+    ['primary', 'P2028'],
+    ['general', 'G2028'],
+    ['runoff', 'R2028'],
+    ['special', 'S2028'],
+    ['convention', 'C2028'],
+    ['recount', 'E2028'],
+  ] as const)('writes a %s as %s', (kind, code) => {
+    expect(electionCode(kind, '2028-06-01')).toBe(code);
+    expect(code).toMatch(electionCodePattern);
+  });
+});

@@ -1,0 +1,52 @@
+import { type Election, electionFor } from './election-calendar.ts';
+import { type DonorKind, type LimitRule, type Limits, limitsFor, type Office } from './limit-rules.ts';
+
+/** What a limit counts together: one election, the campaign's cycle, or a calendar year. */
+
+/** A signed amount of one donor: gifts and attributions are positive; refunds, chargebacks and what goes elsewhere negative. */
+export type GiftEntry = { cents: number; day: string; election: string | null };
+/** `held`: received above a limit, and not the campaign's yet. `pledged`: promised. */
+export type MeterEntry = GiftEntry & { state: 'counted' | 'held' | 'pledged' };
+
+/** What the law and the calendar say of a campaign. */
+export type MeterContext = {
+  jurisdiction: string;
+  office: Office;
+  cycle: { from: string; to: string };
+  elections: readonly Election[];
+  /** Rows of the product and of the campaign. */
+  rules: readonly LimitRule[];
+};
+
+/** The election of an entry: the one that was designated, else the next after its day. */
+export const electionOf = ({ election, day }: GiftEntry, { elections }: Pick<MeterContext, 'elections'>) =>
+  election ?? electionFor(day, elections)?.code ?? null;
+
+export const limitsOn = (
+  { jurisdiction, office, rules }: MeterContext,
+  donor_kind: DonorKind,
+  day: string,
+): Limits => limitsFor(rules, { jurisdiction, office, donor_kind, day });
+
+/** Where an amount of that election and day would count. */
+export type Place = { election: string | null; day: string };
+
+/** Whether an entry counts against a rule together with that place; null election: no election is known, so none is limited. */
+export function countsWith(
+  { period }: LimitRule,
+  entry: GiftEntry,
+  { election, day }: Place,
+  context: MeterContext,
+): boolean {
+  const { from, to } = context.cycle;
+  if (period === 'election') return election !== null && electionOf(entry, context) === election;
+  if (period === 'year') return entry.day.slice(0, 4) === day.slice(0, 4);
+  return from <= entry.day && entry.day <= to;
+}
+
+/** Whether a rule can be checked there: one for each election needs an election. */
+export const isChecked = ({ period }: LimitRule, { election }: Place): boolean =>
+  period !== 'election' || election !== null;
+
+export const sum = (entries: readonly GiftEntry[]): number =>
+  entries.reduce((total, { cents }) => total + cents, 0);
