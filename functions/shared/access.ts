@@ -9,6 +9,7 @@ export const capabilities = [
   'donors.write',
   'donations.read',
   'donations.write',
+  'limits.write',
   'people.read',
   'people.write',
   'tasks.read',
@@ -49,7 +50,7 @@ const policy = ['policy.write', 'policy.approve'] as const;
 /** Writing to many people. Whoever approves is not the author; sending is a step of its own. */
 const reach = ['reach.write', 'reach.approve', 'reach.send'] as const;
 const calendar = ['events.read', 'events.write'] as const;
-const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write'] as const;
+const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write', 'limits.write'] as const;
 
 /**
  * Capabilities of each role. A canvasser sees only what is assigned to them: `field.work`, and with their areas `texts.work`,

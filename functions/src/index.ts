@@ -121,6 +121,14 @@ export const voterSegmentDeleted = onDocumentDeletedWithAuthContext(
   at('voter_segments'),
   consequences.voterSegmentDeleted,
 );
+export const limitRuleDeleted = onDocumentDeletedWithAuthContext(
+  at('limit_rules'),
+  consequences.limitRuleDeleted,
+);
+export const electionDeleted = onDocumentDeletedWithAuthContext(
+  at('elections'),
+  consequences.electionDeleted,
+);
 export const trustedDeviceDeleted = onDocumentDeletedWithAuthContext(
   { document: 'two_factor_trusted_devices/{id}', retry: true },
   consequences.trustedDeviceDeleted,

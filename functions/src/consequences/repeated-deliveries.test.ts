@@ -171,6 +171,8 @@ const table: Record<Name, Row> = {
   })),
   voterListDeleted: deletion('voter_lists'),
   voterSegmentDeleted: deletion('voter_segments'),
+  limitRuleDeleted: deletion('limit_rules'),
+  electionDeleted: deletion('elections'),
   trustedDeviceDeleted: {
     path: ({ uid }) => `two_factor_trusted_devices/of-${uid}`,
     writes: ({ uid }) => [{ user_id: uid, device_name: 'Firefox' }, null],

@@ -37,6 +37,8 @@ export function triggers(applying: Required<Applying>) {
     issueDeleted: recordDeleted({ db }, 'issues'),
     voterListDeleted: recordDeleted({ db }, 'voter_lists'),
     voterSegmentDeleted: recordDeleted({ db }, 'voter_segments'),
+    limitRuleDeleted: recordDeleted({ db }, 'limit_rules'),
+    electionDeleted: recordDeleted({ db }, 'elections'),
     profileWritten: profileWritten({ db }),
     correctionProposalDecided: changed(shared.correctionProposals.name),
     taskWritten: changed(shared.tasks.name),

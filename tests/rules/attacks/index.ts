@@ -11,6 +11,7 @@ import { givingAttacks } from './giving-attacks.ts';
 import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
 import { lateWorkAttacks } from './late-work-attacks.ts';
+import { limits } from './limit-attacks.ts';
 import { lists } from './list-attacks.ts';
 import { membershipAttacks } from './membership-attacks.ts';
 import { noteAttacks } from './note-attacks.ts';
@@ -36,6 +37,7 @@ import { voterFileAttacks } from './voter-file-attacks.ts';
 /** Attacks that succeeded against the rules of other projects, each tried here. */
 export const attacks: readonly Case[] = [
   ...lines,
+  ...limits,
   ...lists,
   ...unfiltered,
   ...missing,

@@ -110,6 +110,17 @@ const times = {
   good: ['00:00', '09:30', '23:59'],
   broken: ['24:00', '9:30', '09:60', '09:30:00', ' 09:30', '09:30\n', '0930', ''],
 };
+const jurisdictions = {
+  good: ['US', 'US-NJ', 'US-NJ-a', 'US-NJ-port-amsel', `US-NJ-${'a'.repeat(40)}`],
+  broken: [
+    ...['', 'us', 'NJ', 'US-', 'US-N', 'US-NJ-', 'US-NJ-a-', 'US-NJ--a', 'US-NJ-A', 'US-NJ\n', ' US'],
+    `US-NJ-${'a'.repeat(41)}`,
+  ],
+};
+const elections = {
+  good: ['P2028', 'G2000', 'R2099', 'S2027', 'C2028'],
+  broken: ['', 'X2028', 'g2028', 'G28', 'G1999', 'G2100', 'G20280', 'G2028\n', ' G2028'],
+};
 /** Texts of a list. */
 const oneLine = '^[^\\r\\n]*$';
 
@@ -122,6 +133,8 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^https')) return links;
   if (pattern?.startsWith('^[A-Za-z')) return ids;
   if (pattern?.startsWith('^([01]')) return times;
+  if (pattern?.startsWith('^US')) return jurisdictions;
+  if (pattern?.startsWith('^[PGRSC]')) return elections;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
   return null;

@@ -4,12 +4,13 @@ import {
   electionCode,
   electionCodePattern,
   electionFor,
+  kindOfElection,
   openElections,
 } from './election-calendar.ts';
 
-const primary: Election = { code: 'P2028', kind: 'primary', day: '2028-03-07', on_ballot: true };
-const general: Election = { code: 'G2028', kind: 'general', day: '2028-11-07', on_ballot: true };
-const runoff: Election = { code: 'R2028', kind: 'runoff', day: '2028-05-02', on_ballot: false };
+const primary: Election = { code: 'P2028', day: '2028-03-07', on_ballot: true };
+const general: Election = { code: 'G2028', day: '2028-11-07', on_ballot: true };
+const runoff: Election = { code: 'R2028', day: '2028-05-02', on_ballot: false };
 const all = [general, runoff, primary];
 
 describe('electionFor', () => {
@@ -32,6 +33,10 @@ describe('openElections', () => {
   it('lists those ahead, the next one first', () => {
     expect(openElections(all, '2028-01-01')).toEqual([primary, general]);
   });
+
+  it('lists one once that two devices have added', () => {
+    expect(openElections([primary, { ...primary, day: '2028-03-14' }], '2028-01-01')).toEqual([primary]);
+  });
 });
 
 describe('electionCode', () => {
@@ -41,9 +46,9 @@ describe('electionCode', () => {
     ['runoff', 'R2028'],
     ['special', 'S2028'],
     ['convention', 'C2028'],
-    ['recount', 'E2028'],
   ] as const)('writes a %s as %s', (kind, code) => {
     expect(electionCode(kind, '2028-06-01')).toBe(code);
     expect(code).toMatch(electionCodePattern);
+    expect(kindOfElection(code)).toBe(kind);
   });
 });

@@ -79,6 +79,10 @@ describe('ruleFor', () => {
     expect(found(rules)).toBe(expected);
   });
 
+  it('takes no federal rule for an office of a state', () => {
+    expect(found([row({ jurisdiction: 'US' })], { jurisdiction: 'US', office: 'legislature' })).toBe('none');
+  });
+
   it('takes federal rules in a federal race', () => {
     expect(found([row({ jurisdiction: 'US' })], { jurisdiction: 'US', office: 'us_house' })).toBe('a');
   });

@@ -82,14 +82,16 @@ export const jurisdictionPattern = /^US(?:-[A-Z]{2}(?:-[a-z0-9](?:[a-z0-9-]{0,38
 export const isFederal = (office: Office): boolean => federalOffices.some((one) => one === office);
 
 /** A state's rules cover its places. Federal rules cover federal races alone, and nothing below them. */
-const covers = (jurisdiction: string, place: string): boolean =>
-  jurisdiction === place || (jurisdiction !== 'US' && place.startsWith(`${jurisdiction}-`));
+const covers = (jurisdiction: string, place: string, office: Office): boolean =>
+  jurisdiction === 'US'
+    ? place === 'US' && isFederal(office)
+    : place === jurisdiction || place.startsWith(`${jurisdiction}-`);
 
 export const isInEffect = (rule: Pick<LimitRule, 'effective_from' | 'effective_to'>, day: string): boolean =>
   rule.effective_from <= day && (rule.effective_to === null || day <= rule.effective_to);
 
 const applies = (rule: LimitRule, { jurisdiction, office, donor_kind, day }: LimitCase): boolean =>
-  covers(rule.jurisdiction, jurisdiction) &&
+  covers(rule.jurisdiction, jurisdiction, office) &&
   (rule.office === '*' || rule.office === office) &&
   (rule.donor_kind === '*' || rule.donor_kind === donor_kind) &&
   isInEffect(rule, day);

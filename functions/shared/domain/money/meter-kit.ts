@@ -4,8 +4,8 @@ import { starterRules } from './starter-rules.ts';
 import type { GiftEntry, MeterContext } from './windows.ts';
 
 /** A federal race of 2028 for tests: a primary in March, a general election in November. */
-export const primary: Election = { code: 'P2028', kind: 'primary', day: '2028-03-07', on_ballot: true };
-export const general: Election = { code: 'G2028', kind: 'general', day: '2028-11-07', on_ballot: true };
+export const primary: Election = { code: 'P2028', day: '2028-03-07', on_ballot: true };
+export const general: Election = { code: 'G2028', day: '2028-11-07', on_ballot: true };
 
 export const federalRace: MeterContext = {
   jurisdiction: 'US',

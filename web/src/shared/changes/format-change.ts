@@ -13,7 +13,9 @@ export type Of = Pick<Operation, 'table' | 'id'>;
 
 /** Whether a number is one of cents. */
 export const isMoney = ({ table, id }: Of, field: string): boolean =>
-  field === 'amount' || (table === 'goals' && id === 'raised' && /^(target|start_value)$/.test(field));
+  field === 'amount' ||
+  field === 'max_cents' ||
+  (table === 'goals' && id === 'raised' && /^(target|start_value)$/.test(field));
 
 /** Whether a number is a moment: milliseconds since 1970. */
 export const isMoment = (field: string): boolean => field === 'expires_at' || field === 'callBackAt';

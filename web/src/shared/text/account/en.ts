@@ -37,6 +37,7 @@ export const account = {
     dashboard: { read: 'See the dashboard' },
     donors: { read: 'See donors', write: 'Add, edit and delete donors' },
     donations: { read: 'See donations', write: 'Record, edit and delete donations' },
+    limits: { write: 'Set contribution limits and elections' },
     people: { read: 'See people', write: 'Add and edit people' },
     announcements: { write: 'Send announcements to members' },
     tasks: { read: 'See tasks, add some, and edit your own', write: 'Edit everyone’s tasks' },

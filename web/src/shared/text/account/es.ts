@@ -38,6 +38,7 @@ const account: Translation<typeof english> = {
     dashboard: { read: 'Ver el panel' },
     donors: { read: 'Ver donantes', write: 'Agregar, editar y eliminar donantes' },
     donations: { read: 'Ver donaciones', write: 'Registrar, editar y eliminar donaciones' },
+    limits: { write: 'Fijar los límites de donación y las elecciones' },
     people: { read: 'Ver personas', write: 'Agregar y editar personas' },
     announcements: { write: 'Enviar anuncios a los miembros' },
     tasks: { read: 'Ver tareas, agregarlas y editar las propias', write: 'Editar las tareas de todos' },

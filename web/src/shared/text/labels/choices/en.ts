@@ -55,6 +55,41 @@ export const choices = {
       unknown: 'Unknown',
     },
   },
+  finance_settings: {
+    office: {
+      president: 'President',
+      us_senate: 'U.S. Senate',
+      us_house: 'U.S. House',
+      governor: 'Governor',
+      statewide: 'Other statewide office',
+      legislature: 'State legislature',
+      judicial: 'Judge',
+      county: 'County office',
+      city: 'City or town office',
+      school: 'School board',
+      other: 'Another office',
+    },
+  },
+  limit_rules: {
+    donor_kind: {
+      '*': 'Everyone',
+      individual: 'Individuals',
+      family: 'The candidate’s family',
+      candidate: 'The candidate',
+      pac: 'PACs',
+      multicandidate_pac: 'Multicandidate PACs',
+      party: 'Party committees',
+      committee: 'Other candidates’ committees',
+      llc: 'LLCs',
+      corporation: 'Corporations',
+      union: 'Unions',
+    },
+    period: {
+      election: 'Each election',
+      cycle: 'The cycle',
+      year: 'Each calendar year',
+    },
+  },
   issues: {
     topic: {
       economy: 'Economy and jobs',

@@ -58,6 +58,41 @@ export const choices: Translation<typeof english> = {
       unknown: 'Desconocida',
     },
   },
+  finance_settings: {
+    office: {
+      president: 'Presidencia',
+      us_senate: 'Senado de EE. UU.',
+      us_house: 'Cámara de Representantes de EE. UU.',
+      governor: 'Gobernación',
+      statewide: 'Otro cargo estatal',
+      legislature: 'Legislatura estatal',
+      judicial: 'Judicatura',
+      county: 'Cargo del condado',
+      city: 'Cargo municipal',
+      school: 'Junta escolar',
+      other: 'Otro cargo',
+    },
+  },
+  limit_rules: {
+    donor_kind: {
+      '*': 'Todos',
+      individual: 'Personas',
+      family: 'La familia del candidato',
+      candidate: 'El candidato',
+      pac: 'PAC',
+      multicandidate_pac: 'PAC de varios candidatos',
+      party: 'Comités de partidos',
+      committee: 'Comités de otros candidatos',
+      llc: 'LLC',
+      corporation: 'Corporaciones',
+      union: 'Sindicatos',
+    },
+    period: {
+      election: 'Cada elección',
+      cycle: 'El ciclo',
+      year: 'Cada año calendario',
+    },
+  },
   issues: {
     topic: {
       economy: 'Economía y empleo',

@@ -38,6 +38,11 @@ export const fields = {
   duplicate_decisions: {
     is: 'Decision',
   },
+  elections: {
+    code: 'Code',
+    day: 'Election day',
+    on_ballot: 'On the ballot',
+  },
   field_plans: {
     goal_votes: 'Votes to win with',
     base_votes: 'Votes you have already',
@@ -50,6 +55,12 @@ export const fields = {
     from: 'First day',
     until: 'Last day',
   },
+  finance_settings: {
+    jurisdiction: 'Jurisdiction',
+    office: 'Office',
+    cycle_from: 'Cycle begins',
+    cycle_to: 'Cycle ends',
+  },
   goals: {
     target: 'Target',
     start_value: 'Already there at the start',
@@ -61,6 +72,16 @@ export const fields = {
     topic: 'Topic',
     priority: 'Priority',
     archived: 'Archived',
+  },
+  limit_rules: {
+    donor_kind: 'Donor',
+    period: 'Counts for',
+    max_cents: 'Limit',
+    effective_from: 'First day',
+    effective_to: 'Last day',
+    reason: 'Reason',
+    source_url: 'Link',
+    reviewed_on: 'Reviewed on',
   },
   notes: {
     person_id: 'Person',

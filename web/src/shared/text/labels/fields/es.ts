@@ -41,6 +41,11 @@ export const fields: Translation<typeof english> = {
   duplicate_decisions: {
     is: 'Decisión',
   },
+  elections: {
+    code: 'Código',
+    day: 'Día de la elección',
+    on_ballot: 'En la boleta',
+  },
   field_plans: {
     goal_votes: 'Votos para ganar',
     base_votes: 'Votos que ya tiene',
@@ -53,6 +58,12 @@ export const fields: Translation<typeof english> = {
     from: 'Primer día',
     until: 'Último día',
   },
+  finance_settings: {
+    jurisdiction: 'Jurisdicción',
+    office: 'Cargo',
+    cycle_from: 'Inicio del ciclo',
+    cycle_to: 'Fin del ciclo',
+  },
   goals: {
     target: 'Objetivo',
     start_value: 'Lo que ya había al empezar',
@@ -64,6 +75,16 @@ export const fields: Translation<typeof english> = {
     topic: 'Área',
     priority: 'Prioridad',
     archived: 'Archivado',
+  },
+  limit_rules: {
+    donor_kind: 'Donante',
+    period: 'Se cuenta por',
+    max_cents: 'Límite',
+    effective_from: 'Primer día',
+    effective_to: 'Último día',
+    reason: 'Motivo',
+    source_url: 'Enlace',
+    reviewed_on: 'Revisado el',
   },
   notes: {
     person_id: 'Persona',

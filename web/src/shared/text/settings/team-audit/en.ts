@@ -155,6 +155,8 @@ export const teamAudit = {
     issues: 'policy issues',
     voter_lists: 'frozen voter lists',
     voter_segments: 'saved voter searches',
+    limit_rules: 'contribution limits',
+    elections: 'elections',
     account: 'what is kept about themself',
     summary: 'the campaign summary',
   },

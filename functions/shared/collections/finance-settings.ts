@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { jurisdictionPattern, offices } from '../domain/money/limit-rules.ts';
+import { collection, day, inOrganization, stamps } from './define.ts';
+
+/** The one document of a campaign's settings has this id. */
+export const financeSettingsId = 'current';
+
+/** Under whose rules the campaign raises money: the jurisdiction of its race, the office, and its cycle. */
+export const financeSettings = collection({
+  name: 'finance_settings',
+  path: inOrganization('finance_settings'),
+  fixedIds: true,
+  access: { read: 'donations.read', list: null, write: 'limits.write', delete: null },
+  rules: {
+    ids: [financeSettingsId],
+    valid: [
+      "doc.jurisdiction is string && doc.jurisdiction.matches('US(-[A-Z]{2}(-[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?)?)?')",
+      'doc.cycle_from <= doc.cycle_to',
+    ],
+    covered: ['jurisdiction'],
+    refused: { list: 'there is one', delete: 'others take their place' },
+  },
+  schema: z.strictObject({
+    /** `US`, `US-NJ`, `US-NJ-port-amsel`. */
+    jurisdiction: z.string().check(z.regex(jurisdictionPattern)),
+    office: z.enum(offices),
+    cycle_from: day,
+    cycle_to: day,
+    ...stamps,
+  }),
+  editable: ['jurisdiction', 'office', 'cycle_from', 'cycle_to'],
+});
