@@ -8,6 +8,7 @@ import { mantineStyles } from './mantine-styles.ts';
 import { prerender } from './prerender.ts';
 import { withoutDoors } from './reexports.ts';
 import { serviceWorker } from './service-worker.ts';
+import { leaveOutRules } from './without-rules.ts';
 
 /** What a first visit or a first dashboard waits for: all that it needs is fetched at once. */
 const firstScreens = /\/(auth-page|landing-page|dashboard|inside|membership|session)-/;
@@ -27,6 +28,7 @@ export default defineConfig({
     serviceWorker(),
     mantineStyles(),
     withoutDoors(),
+    leaveOutRules(),
     // In the build that journeys run against, and in no other.
     process.env.HUSTINGS_RECORD_QUERIES === '1' && recordWebQueries(),
   ],

@@ -61,7 +61,6 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'lastDonationDate asc',
     ['is_recurring asc', 'totalDonated desc'],
   ],
-  elections: ['day asc'],
   error_groups: ['last_seen desc', 'found_by asc', ['status asc', 'last_seen desc']],
   error_reports: [
     ['fingerprint asc', 'received_at desc'],
@@ -73,7 +72,6 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   import_removals: ['ids contains'],
   imports: [['kind asc', 'started_at desc']],
   issues: ['updated_at desc', 'name_key asc'],
-  limit_rules: ['effective_from asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
   memberships: ['user_id asc', 'organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
   merges: ['survivor_id asc', 'party_ids contains'],

@@ -3,12 +3,12 @@
 export { callLists } from './call-lists.ts';
 export { callPackets } from './call-packets.ts';
 export { callPlans } from './call-plans.ts';
+export { elections } from './campaign-elections.ts';
 export { candidateProfiles } from './candidate-profiles.ts';
 export { correctionProposals } from './correction-proposals.ts';
 export { donations } from './donations.ts';
 export { donors } from './donors.ts';
 export { duplicateDecisions } from './duplicate-decisions.ts';
-export { elections } from './elections.ts';
 export { fieldPlans } from './field-plans.ts';
 export { financeSettings } from './finance-settings.ts';
 export { goals } from './goals.ts';
