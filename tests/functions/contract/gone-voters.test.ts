@@ -8,6 +8,7 @@ import { people } from '#shared/collections/people.ts';
 import { turfs } from '#shared/collections/turfs.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
 import { packetId } from '#shared/domain/phonebank/list.ts';
+import { type PacketStates, tallyOf } from '#shared/domain/phonebank/target-states.ts';
 import { fullEvent, type VoterDraft } from '#shared/domain/voters/learned.ts';
 import { mayClose } from '#shared/domain/voters/may-close.ts';
 import { nextCall } from '#shared/usecases/phonebank/next-call.ts';
@@ -35,7 +36,7 @@ const targetsOf = (list: string) =>
 
 /** A campaign whose second file lacks V1, with a call list and a turf that were made before. */
 async function campaign() {
-  const { seed, call, compare } = bothStores();
+  const { seed, call, compare, documents } = bothStores();
   let at = Date.now();
   const by = (name: string, role: 'field' | 'canvasser') => {
     at += 60_000;
@@ -96,6 +97,12 @@ async function campaign() {
     wait: (millis: number) => {
       at += millis;
     },
+    /** What is counted of a list. */
+    progress: async (list: string) => {
+      const stored = Object.entries((await documents()).server) as [string, { targets: PacketStates }][];
+      const state = stored.find(([path]) => path.endsWith(`/call_states/${packetId(list, 0)}`));
+      return state && tallyOf(state[1].targets);
+    },
     undo: () => call(undoVoterFile, { fileId: 'b' }, by('rosa', 'field')),
     next: async (list: string, caller: string): Promise<CallAnswer> => {
       const outcome = await call(
@@ -130,6 +137,25 @@ test('nobody calls or visits a voter whom the newer file lacks, until the import
   expect(idOf(await next('before', 'eve'))).toBeNull();
   wait(86_400_000);
   expect([idOf(await next('before', 'cai')), idOf(await next('before', 'dee'))]).toContain('V1');
+  await compare();
+});
+
+test('a list of which only gone voters are left has nobody to call, until they are back, in both', async () => {
+  const { replace, restore, next, say, wait, progress, compare } = await campaign();
+  await say('e1', { voter_id: 'V2', kind: 'suppression', source: 'office', reason: 'opt_out', is_on: true });
+  await replace();
+  const gone = { fresh: 0, again: 0, blocked: { left: 1, opted_out: 1 } };
+  expect(idOf(await next('before', 'ana'))).toBeNull();
+  expect(await progress('before')).toMatchObject(gone);
+  wait(86_400_000);
+  // Their log was read when they were gone first: until they are back nobody reads it again.
+  await say('e2', { voter_id: 'V1', kind: 'suppression', source: 'office', reason: 'opt_out', is_on: true });
+  expect(await next('before', 'ana')).toMatchObject({ assignment: null, blocked: { left: 1 }, why: 'later' });
+  expect(await progress('before')).toMatchObject(gone);
+  await restore();
+  wait(86_400_000);
+  expect(await next('before', 'ana')).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
+  expect(await progress('before')).toMatchObject({ fresh: 0, blocked: { left: 0, opted_out: 2 } });
   await compare();
 });
 

@@ -126,6 +126,12 @@ it('who is set aside is not looked at again at once', () => {
   expect(markIneligible(newTarget, { is: 'done' })).toMatchObject({ is: 'done', why: null });
 });
 
+it('who is gone from the voter file stays what they are for when they are back', () => {
+  const gone = markIneligible({ ...newTarget, is: 'call_back' }, { is: 'later', at: 7, gone: true });
+  expect(gone).toMatchObject({ is: 'call_back', why: 'left', at: 7 });
+  expect(markIneligible(gone, { is: 'later', at: 9 })).toMatchObject({ is: 'again', why: null, at: 9 });
+});
+
 describe('a call that has begun', () => {
   const wrong = (field: string) => event({ kind: 'correction', field, text: '' }, ago(1));
   const supported = event({ kind: 'support', score: 2 }, ago(0.5));

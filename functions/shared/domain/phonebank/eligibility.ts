@@ -38,7 +38,9 @@ const quietMs = 24 * hourMs;
  * ends it for good does so all the same.
  */
 export const whileGone = (seen: Eligibility, now: number): Eligibility =>
-  seen.is === 'free' || seen.is === 'later' ? { is: 'later', at: now + quietMs, gone: true } : seen;
+  seen.is === 'free' || seen.is === 'later' ? stillGone(now) : seen;
+/** The same of whoever was gone before, and whose log was read then. */
+export const stillGone = (now: number) => ({ is: 'later', at: now + quietMs, gone: true }) as const;
 
 function isGoalReached(rules: CallRules, facts: readonly Fact[], known: VoterState, since: number): boolean {
   if (rules.goal === 'support') return known.support !== null && known.support.at >= since;
@@ -187,7 +189,9 @@ export const postponed = (state: TargetState, until: number): TargetState => ({
 
 /** What is kept of somebody who was looked at and not given out. */
 export function markIneligible(state: TargetState, seen: NotFree): TargetState {
-  if (seen.is === 'later') return { ...state, is: state.is === 'fresh' ? 'fresh' : 'again', at: seen.at };
+  if (seen.is === 'later' && seen.gone) return { ...state, why: 'left', at: seen.at };
+  if (seen.is === 'later')
+    return { ...state, is: state.is === 'fresh' ? 'fresh' : 'again', why: null, at: seen.at };
   return { ...state, is: seen.is, why: seen.is === 'blocked' ? seen.why : null, at: 0 };
 }
 

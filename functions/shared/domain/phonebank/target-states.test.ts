@@ -139,6 +139,13 @@ const state = fc.record({
   goalReached: fc.boolean(),
   before: fc.integer({ min: 0, max: 4 }),
 });
+it('who is gone from the voter file is not still to be called, and is once they are given out again', () => {
+  const gone = { ...newTarget, why: 'left' as const, at: now };
+  expect(tallyOf({ gone })).toMatchObject({ fresh: 0, blocked: { left: 1 } });
+  expect(callableAt(gone)).toBe(now);
+  expect(tallyOf({ gone: assign(gone, 'ana', now) })).toMatchObject({ fresh: 1, blocked: { left: 0 } });
+});
+
 it('everybody counts once, in packets or in all', () => {
   fc.assert(
     fc.property(fc.array(fc.array(state, { maxLength: 6 }), { maxLength: 4 }), (packets) => {

@@ -4,7 +4,10 @@ import { type BlockedReason, blockedReasons } from './list.ts';
 const whole = z.int().check(z.minimum(0));
 
 export const targetStatuses = ['fresh', 'again', 'call_back', 'done', 'blocked'] as const;
-/** `at`: milliseconds since 1970 before which they are not called; 0: any time. `why`: of `blocked` alone. */
+/**
+ * `at`: milliseconds since 1970 before which they are not called; 0: any time. `why`: of `blocked`, and `left` of whoever the
+ * voter file lacks for now, whatever else they are.
+ */
 const targetStatus = z.strictObject({
   is: z.enum(targetStatuses),
   at: whole,
@@ -55,6 +58,10 @@ export const newTarget: TargetState = {
 
 export const isOver = ({ is }: Pick<TargetStatus, 'is'>): boolean => is === 'done' || is === 'blocked';
 
+/** Whether the voter file lacked them when they were last looked at; a newer one may have them. */
+export const isGone = (state: Pick<TargetStatus, 'is' | 'why'>): boolean =>
+  state.why === 'left' && !isOver(state);
+
 /** From when on somebody can be given to a caller; null: not any more. */
 export const callableAt = (state: TargetState): number | null =>
   isOver(state) ? null : Math.max(state.at, state.until);
@@ -96,8 +103,8 @@ export function tallyOf(states: PacketStates): PacketTally {
     blocked: noBlocked(),
   };
   for (const { is, why, calls, reached } of Object.values(states)) {
-    if (is !== 'blocked') tally[is] += 1;
-    else if (why) tally.blocked[why] += 1;
+    if (why) tally.blocked[why] += 1;
+    else if (is !== 'blocked') tally[is] += 1;
     tally.calls += calls;
     tally.reached += reached;
   }

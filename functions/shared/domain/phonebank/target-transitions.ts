@@ -20,6 +20,7 @@ export const isLocked = ({ until }: TargetState, now: number): boolean => until 
 /** A caller has them to themselves from now on. */
 export const assign = (state: TargetState, uid: string, now: number): TargetState => ({
   ...state,
+  why: null,
   by: uid,
   until: now + lockMs,
 });

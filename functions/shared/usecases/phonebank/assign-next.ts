@@ -4,12 +4,19 @@ import { callStates } from '../../collections/call-states.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { type Caller, withVoter } from '../../domain/phonebank/caller.ts';
 import { claimed, lastCallOf, lockedElsewhereUntil } from '../../domain/phonebank/claim.ts';
-import { markIneligible, postponed, quietTargets, stopsCall } from '../../domain/phonebank/eligibility.ts';
+import {
+  markIneligible,
+  postponed,
+  quietTargets,
+  stillGone,
+  stopsCall,
+} from '../../domain/phonebank/eligibility.ts';
 import { type BlockedReason, packetId } from '../../domain/phonebank/list.ts';
 import { type CallTarget, targetsIn } from '../../domain/phonebank/target.ts';
-import { callable, type TargetState } from '../../domain/phonebank/target-states.ts';
+import { callable, isGone, newTarget, type TargetState } from '../../domain/phonebank/target-states.ts';
 import { assign, type HourlyCount, rateLimitedUntil } from '../../domain/phonebank/target-transitions.ts';
 import { type NewContactEvent, recordContactEvents } from '../consent/record-contact-events.ts';
+import { goneAmong } from '../voters/gone-among.ts';
 import {
   claimOf,
   hoursElsewhere,
@@ -147,8 +154,14 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
     const barred: BlockedReason[] = [];
     const evidence: NewContactEvent[] = [];
     let quiet: number | null = null;
+    // Whoever was gone is looked for in the voter file alone, all of a packet at once: their log was read before.
+    const goneBefore = callable(targets, at).filter((voter) => isGone(targets[voter] ?? newTarget));
+    for (const voter of await goneAmong(context.read, goneBefore)) {
+      targets[voter] = markIneligible(targets[voter] ?? newTarget, stillGone(at));
+      barred.push('left');
+    }
     // Whole packets at once: at night nobody of a list may be called, and each look would cost a transaction.
-    for (const [voter, until] of quietTargets(list, packet.targets, people, at)) {
+    for (const [voter, until] of quietTargets(list, targets, people, at)) {
       const state = targets[voter];
       if (!state) continue;
       targets[voter] = postponed(state, until);
@@ -188,7 +201,7 @@ async function assignFrom(job: Job, number: number, hours: readonly HourlyCount[
       else if (seen.is === 'later' && seen.gone) barred.push('left');
     }
     await recordContactEvents(store, context, evidence);
-    if (due.length > 0 || quiet !== null) writeStates(store, packet, targets);
+    if (due.length > 0 || quiet !== null || barred.length > 0) writeStates(store, packet, targets);
     return { assignment: null, hasMore: due.length > checkedMax, barred, quiet };
   });
 }
