@@ -140,6 +140,15 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
   };
   const loader = loaderOf(core, fetching, tell, tail);
   const gone = () => goneAnswers(core, fetching, loader.file);
+  /** Doors for which the list of who is gone was asked for, whether or not it could be had. */
+  const warned = new WeakSet<Question>();
+  const needsGone = (question: Question): boolean =>
+    question.ask === 'buildings' && !warned.has(question) && core.isHostileAway();
+  /** Where the list cannot be had, the doors are made without it, as on a device that is offline. */
+  const takeGone = (question: Question): Promise<unknown> => {
+    warned.add(question);
+    return gone().catch(() => null);
+  };
   let warmed: ReturnType<typeof core.snapshot> = null;
   /** Puts the search's words in order while nothing is asked, so that the first search waits for none of it. */
   const warm = async () => {
@@ -158,6 +167,8 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
       if (core.learn(question.events)) tell();
       return;
     }
+    // The file was not here when they were asked for, and nobody knew whom it lacks.
+    if (needsGone(question)) await takeGone(question);
     if (question.ask === 'gone') return answer(await gone(), question.question, () => new Set());
     const answers = core.answers();
     return answers && answer(answers, question, core.unsafeHomes);
@@ -200,11 +211,8 @@ function open({ owner, root, reach }: Extract<ToWorker, { is: 'open' }>) {
           () => queue.add(id, question),
           (error: unknown) => fail(id, error),
         );
-      else if (question.ask === 'buildings' && core.isHostileAway()) {
-        // Where the list cannot be had, the doors are made without it, as on a device that is offline.
-        const add = () => queue.add(id, question);
-        gone().then(add, add);
-      } else queue.add(id, question);
+      else if (needsGone(question)) void takeGone(question).then(() => queue.add(id, question));
+      else queue.add(id, question);
     }
     if (message.is === 'chunk')
       fetching.chunk(message.chunk).then(
