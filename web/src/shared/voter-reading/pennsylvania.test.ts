@@ -121,3 +121,37 @@ it('tells that elections have no names where a county comes without its map, and
   expect(voters.map(({ districts }) => districts[2])).toEqual(['91', '193', '67']);
   expect(voters.map(({ voted }) => voted.length)).toEqual([0, 0, 1]);
 });
+
+it('tells apart codes that two kinds of districts share', async () => {
+  const { voters } = await read([
+    file('ELK FVE 20261102.txt', rowOf('300000001-24', { 30: 'A', 31: 'A', 32: 'A', 151: 'ELK' })),
+    file(
+      'ELK Zone Types 20261102.txt',
+      table(
+        ['ELK', '1', 'X', 'US CONGRESSIONAL DISTRICT'],
+        ['ELK', '2', 'Y', 'STATE SENATORIAL DISTRICT'],
+        ['ELK', '3', 'Z', 'STATE LEGISLATIVE DISTRICT'],
+      ),
+    ),
+    file(
+      'ELK Zone Codes 20261102.txt',
+      table(['ELK', '1', 'A', '15TH'], ['ELK', '02', 'A', '25TH'], ['ELK', '3', 'A', '75TH']),
+    ),
+  ]);
+  expect(voters.map(({ districts }) => districts)).toEqual([['15', '25', '75']]);
+});
+
+it('takes no district for a ballot where an election map numbers elections that no row has', async () => {
+  const elections = ['0', '1', '40', '41', '99999999'].map((number) => [
+    'ELK',
+    number,
+    'GENERAL ELECTION',
+    `11/0${number.length}/20${10 + (Number(number) % 10)}`,
+  ]);
+  const cells = { 30: 'USC15', 68: 'AP', 70: 'AP', 148: 'MB', 150: 'AP', 151: 'ELK' };
+  const { voters } = await read([
+    file('ELK FVE 20261102.txt', rowOf('300000001-24', cells)),
+    file('ELK Election Map 20261102.txt', table(...elections)),
+  ]);
+  expect(voters.map(({ voted }) => voted)).toEqual([['G20111101 in_person', 'G20101102 mail']]);
+});

@@ -40,10 +40,17 @@ export type CountyNumbers = {
   /** By the election's number, its day and title. */
   elections: ReadonlyMap<number, string>;
   zones: ReadonlyMap<number, District>;
-  /** A zone's description, by its code. */
+  /** A zone's description, by the number of its type and its code: two types may have the same codes. */
   codes: ReadonlyMap<string, string>;
 };
+const codeKey = (zone: number, code: string): string => `${zone} ${code}`;
 const noNumbers: CountyNumbers = { elections: new Map(), zones: new Map(), codes: new Map() };
+
+const zoneCount = 40;
+const electionCount = 40;
+/** A number that a row has a place for: beside it stand districts, and what follows the elections. */
+const isElection = (number: string): boolean =>
+  /^\d+$/.test(number) && Number(number) >= 1 && Number(number) <= electionCount;
 
 /** These files are of a few hundred rows. */
 const bytesMax = 4_000_000;
@@ -67,7 +74,7 @@ async function numbersOf(sources: readonly SourceFile[]): Promise<CountyNumbers>
   return {
     elections: new Map(
       rows.map.flatMap(([, number = '', title = '', day = '']) =>
-        /^\d+$/.test(number) && day !== '' ? [[Number(number), labelOf(day, title)]] : [],
+        isElection(number) && day !== '' ? [[Number(number), labelOf(day, title)]] : [],
       ),
     ),
     zones: new Map(
@@ -76,7 +83,9 @@ async function numbersOf(sources: readonly SourceFile[]): Promise<CountyNumbers>
         return district ? [[Number(number), district]] : [];
       }),
     ),
-    codes: new Map(rows.codes.map(([, , code = '', description = '']) => [code, description])),
+    codes: new Map(
+      rows.codes.map(([, zone, code = '', description = '']) => [codeKey(Number(zone), code), description]),
+    ),
   };
 }
 
@@ -98,13 +107,11 @@ export async function withCountyNumbers(sources: readonly SourceFile[]): Promise
   return { tables, numbersFor: (name) => numbers.get(countyOf(name)) ?? noNumbers };
 }
 
-const zoneCount = 40;
-const electionCount = 40;
 const prefixes: Readonly<Record<string, District>> = { USC: 'congressional', STS: 'upper', STH: 'lower' };
 
 /** `USC07` is 7; of a code without a number its description has it. */
-function numberIn(code: string, codes: CountyNumbers['codes']): string {
-  const [written] = /\d+/.exec(code) ?? /\d+/.exec(codes.get(code) ?? '') ?? [];
+function numberIn(code: string, zone: number, codes: CountyNumbers['codes']): string {
+  const [written] = /\d+/.exec(code) ?? /\d+/.exec(codes.get(codeKey(zone, code)) ?? '') ?? [];
   return written ? districtNumber(written) : code;
 }
 
@@ -137,14 +144,14 @@ export function countyShape(
       for (let number = 1; number <= zoneCount; number++) {
         const code = (cells[zone + number - 1] ?? '').trim();
         const district = code === '' ? undefined : (zones.get(number) ?? prefixes[code.slice(0, 3)]);
-        if (district) found[district] ??= numberIn(code, codes);
+        if (district) found[district] ??= numberIn(code, number, codes);
       }
       const voted: string[] = [];
       for (const [number, label] of elections) {
         const at = election + 2 * (number - 1);
         const [written, party] = [(cells[at] ?? '').trim(), (cells[at + 1] ?? '').trim()];
         const method = written === '' ? null : voteMethodOf(written, 'PA');
-        if (method !== null && number <= electionCount) voted.push(`${label} (${method}/${party})`);
+        if (method !== null) voted.push(`${label} (${method}/${party})`);
       }
       return [
         ...cells.slice(0, zone),
