@@ -162,7 +162,7 @@ export const voters = {
       title: 'Clear the list of gone voters?',
       hint: 'Deletes the names and addresses of everyone on this list, for the whole campaign. This can’t be undone.',
       stays:
-        'Their voter IDs are kept in a form nobody can read, so still nobody calls or visits them. What you learned of them stays too.',
+        'Their voter IDs are kept in a form nobody can read, so still nobody calls or visits them. What you learned of them stays too. Turfs that are made or printed from then on no longer warn at homes where one of them was hostile.',
       submit: 'Clear the list',
       done: 'The list was cleared',
     },

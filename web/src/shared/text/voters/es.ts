@@ -168,7 +168,7 @@ const voters: Translation<typeof english> = {
       title: '¿Borrar la lista de votantes que ya no están?',
       hint: 'Borra los nombres y domicilios de todas las personas de esta lista, para toda la campaña. No se puede deshacer.',
       stays:
-        'Sus números de votante se conservan en una forma que nadie puede leer, así que tampoco ahora se las llama ni se las visita. Lo que usted averiguó también se conserva.',
+        'Sus números de votante se conservan en una forma que nadie puede leer, así que tampoco ahora se las llama ni se las visita. Lo que usted averiguó también se conserva. Las zonas que se preparen o impriman desde entonces ya no advierten en las viviendas donde una de esas personas fue hostil.',
       submit: 'Borrar la lista',
       done: 'La lista se borró',
     },
