@@ -57,13 +57,17 @@ export type CallAnswer = z.output<typeof answer>;
 
 /**
  * Opens a call list, or makes more of its packets ready to be called; again, it changes nothing. `drop`: voters who are to
- * be called no longer.
+ * be called no longer; `back`: those of them who are to be called after all.
  */
 export const openCallListEndpoint = endpoint({
   path: '/api/calls/open',
   timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'voters.write' },
-  request: z.strictObject({ list: recordId, drop: z.array(voter).check(z.maxLength(5_000)) }),
+  request: z.strictObject({
+    list: recordId,
+    drop: z.array(voter).check(z.maxLength(5_000)),
+    back: z.optional(z.array(voter).check(z.maxLength(5_000))),
+  }),
   response: z.strictObject({ people: whole, dropped: whole }),
 });
 

@@ -181,6 +181,11 @@ describe.concurrent('requests that the guard turns away', () => {
     ['reports', { reports: [] }],
     ['another way to put back', { putBack: { voter: 'V1', packet: 0, how: 'steal' } }],
   ])('%s', (_, body) => expect(takes(body)).toBe(false));
+  it('and no more than five thousand who are back', () => {
+    const request = (back: number) => ({ list: 'one', drop: [], back: Array(back).fill('V1') });
+    expect(openCallListEndpoint.request.safeParse(request(5_000)).success).toBe(true);
+    expect(openCallListEndpoint.request.safeParse(request(5_001)).success).toBe(false);
+  });
   it('and no more than five thousand who left, nor an undo of nothing', () => {
     expect(
       openCallListEndpoint.request.safeParse({ list: 'one', drop: Array(5_001).fill('V1') }).success,

@@ -97,6 +97,9 @@ async function campaign() {
     wait: (millis: number) => {
       at += millis;
     },
+    /** What refreshing a list sends. */
+    refresh: (list: string, drop: readonly string[], back: readonly string[]) =>
+      call(openCallList, { list, drop: [...drop], back: [...back] }, by('rosa', 'field')),
     /** What is counted of a list. */
     progress: async (list: string) => {
       const stored = Object.entries((await documents()).server) as [string, { targets: PacketStates }][];
@@ -156,6 +159,23 @@ test('a list of which only gone voters are left has nobody to call, until they a
   wait(86_400_000);
   expect(await next('before', 'ana')).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
   expect(await progress('before')).toMatchObject({ fresh: 0, blocked: { left: 0, opted_out: 2 } });
+  await compare();
+});
+
+test('who left a list is called again once a refreshing brings them back, in both', async () => {
+  const { refresh, next, say, progress, compare } = await campaign();
+  await say('e1', { voter_id: 'V2', kind: 'suppression', source: 'office', reason: 'opt_out', is_on: true });
+  expect(await refresh('before', ['V1'], ['V1'])).toEqual({ answer: { people: 2, dropped: 1 } });
+  expect(await next('before', 'ana')).toMatchObject({ assignment: null, blocked: { opted_out: 1 } });
+  expect(await progress('before')).toMatchObject({ fresh: 0, blocked: { left: 1, opted_out: 1 } });
+  // Whoever opted out is brought back by nobody.
+  for (const _ of [1, 2])
+    expect(await refresh('before', [], ['V1', 'V2', 'V9'])).toEqual({ answer: { people: 2, dropped: 0 } });
+  expect(await progress('before')).toMatchObject({ fresh: 1, blocked: { left: 0, opted_out: 1 } });
+  expect(idOf(await next('before', 'ana'))).toBe('V1');
+  // Nor is anything taken from who calls them.
+  await refresh('before', [], ['V1']);
+  expect([idOf(await next('before', 'ben')), idOf(await next('before', 'ana'))]).toEqual([null, 'V1']);
   await compare();
 });
 

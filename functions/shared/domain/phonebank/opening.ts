@@ -29,3 +29,13 @@ export function withoutThose(
   );
   return { states: { ...states, ...Object.fromEntries(set) }, dropped: removed.length };
 }
+
+/** A packet with those who had left the list, and belong to it again; null where none of them had. What was called counts. */
+export function withReturned(states: PacketStates, back: ReadonlySet<string>): PacketStates | null {
+  const set = Object.entries(states).flatMap(([voter, state]) =>
+    back.has(voter) && state.is === 'blocked' && state.why === 'left'
+      ? [[voter, { ...state, is: state.calls > 0 ? 'again' : 'fresh', why: null, at: 0 } as const] as const]
+      : [],
+  );
+  return set.length > 0 ? { ...states, ...Object.fromEntries(set) } : null;
+}

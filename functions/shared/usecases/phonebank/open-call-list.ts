@@ -3,7 +3,7 @@ import { callLists } from '../../collections/call-lists.ts';
 import { callPackets } from '../../collections/call-packets.ts';
 import { callStates } from '../../collections/call-states.ts';
 import { packetId } from '../../domain/phonebank/list.ts';
-import { votersOf, withoutThose } from '../../domain/phonebank/opening.ts';
+import { votersOf, withoutThose, withReturned } from '../../domain/phonebank/opening.ts';
 import { targetsIn } from '../../domain/phonebank/target.ts';
 import { newTarget, nextAt, type TargetState } from '../../domain/phonebank/target-states.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -20,7 +20,7 @@ const atOnce = 20;
  * read for each packet and each of its states, a write for each that is new, and one of the voter file's record where they carry
  * columns of the campaign's own.
  */
-export const openCallList = useCase(openCallListEndpoint, async ({ list: id, drop }, context) => {
+export const openCallList = useCase(openCallListEndpoint, async ({ list: id, drop, back = [] }, context) => {
   const list = await listIn(context.read, id);
   if (list.state === 'closed') throw new RefusedError('phonebank.closed');
   const packets = await context.read.find(callPackets, { where: [['list_id', '==', id]] });
@@ -33,10 +33,11 @@ export const openCallList = useCase(openCallListEndpoint, async ({ list: id, dro
     );
   const { people, packed } = votersOf(packets);
   const left = new Set(drop);
+  const changed = { left, back: new Set(back.filter((voter) => !left.has(voter))) };
   let dropped = 0;
   for (let from = 0; from < packed.length; from += atOnce) {
     const some = packed.slice(from, from + atOnce);
-    const counts = await Promise.all(some.map((one) => prepare({ context, list }, one, left)));
+    const counts = await Promise.all(some.map((one) => prepare({ context, list }, one, changed)));
     dropped += counts.reduce((sum, count) => sum + count, 0);
   }
   const news = {
@@ -52,7 +53,7 @@ export const openCallList = useCase(openCallListEndpoint, async ({ list: id, dro
 const prepare = (
   { context, list }: Job,
   { number, voters }: { number: number; voters: readonly string[] },
-  left: ReadonlySet<string>,
+  { left, back }: { left: ReadonlySet<string>; back: ReadonlySet<string> },
 ): Promise<number> =>
   context.tx(async (store) => {
     const id = packetId(list.id, number);
@@ -67,7 +68,9 @@ const prepare = (
       });
       return 0;
     }
-    const rest = withoutThose(found.targets, left);
-    if (rest) writeStates(store, found, rest.states);
+    const returned = withReturned(found.targets, back);
+    const rest = withoutThose(returned ?? found.targets, left);
+    const states = rest?.states ?? returned;
+    if (states) writeStates(store, found, states);
     return rest?.dropped ?? 0;
   });

@@ -16,6 +16,7 @@ import {
 import { listLimit } from '#shared/constants.ts';
 import { packetId } from '#shared/domain/phonebank/list.ts';
 import { targetsIn } from '#shared/domain/phonebank/target.ts';
+import type { TargetState } from '#shared/domain/phonebank/target-states.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder, withValue } from '../../shared/data/queries.ts';
@@ -86,6 +87,16 @@ export const votersOn = (organization: string, { id, packets }: CallList): Promi
     return packet ? targetsIn(packet.targets).map((target) => target.id) : [];
   });
 
+/** Where everybody on a list stands who can be called, or could. A read for each packet. */
+export const statesOn = (
+  organization: string,
+  { id, packets }: CallList,
+): Promise<readonly (readonly [voter: string, state: TargetState])[]> =>
+  ofPackets(packets, async (number) => {
+    const state = await readOnce(callStates, packetId(id, number), organization);
+    return Object.entries(state?.targets ?? {});
+  });
+
 /** Of a list whom nobody has reached: still to be called, called in vain, or in a language that no caller had. A read for each packet. */
 export const notReachedOn = (organization: string, { id, packets }: CallList): Promise<readonly string[]> =>
   ofPackets(packets, async (number) => {
@@ -96,9 +107,12 @@ export const notReachedOn = (organization: string, { id, packets }: CallList): P
     });
   });
 
-/** Opens a list whose packets the server has, or makes ready those that came. `drop`: who is not called any more. */
-export const openList = (list: string, drop: readonly string[] = []) =>
-  callEndpoint(openCallListEndpoint, { list, drop: [...drop] });
+/**
+ * Opens a list whose packets the server has, or makes ready those that came. `drop`: who is not called any more; `back`: who
+ * is after all.
+ */
+export const openList = (list: string, drop: readonly string[] = [], back: readonly string[] = []) =>
+  callEndpoint(openCallListEndpoint, { list, drop: [...drop], ...(back.length > 0 && { back: [...back] }) });
 export const deleteList = (list: string) => callEndpoint(deleteCallListEndpoint, { list });
 export const askNext = (
   request: Parameters<

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { listPeopleMax, packetPeople } from '#shared/domain/phonebank/list.ts';
+import { listPeopleMax } from '#shared/domain/phonebank/list.ts';
 import type { Segment } from '#shared/domain/voters/segment.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
@@ -13,14 +13,11 @@ import { allVoters, readSegment } from '../../../shared/voters/segment-params.ts
 import { useFrozenLists } from '../../../shared/voters/use-frozen-lists.ts';
 import { useVoters } from '../../../shared/voters/use-voters.ts';
 import { packedIds } from '../../../shared/voters/worker/frozen-lists.ts';
-import { type CallList, type CallPlan, openList, votersOn } from '../data.ts';
+import { type CallList, type CallPlan, openList, statesOn, votersOn } from '../data.ts';
 import { packetsOf, phonesOf, sendAll, targetsOf } from '../new-list/build-list.ts';
 import { addedList, callableOf, onlyOf } from '../new-list/call-audience.ts';
 import { columnsOfScript } from '../new-list/list-plan.ts';
-
-type Change = { come: readonly string[]; go: readonly string[]; over: number };
-/** Voters that the server takes out of a list at once. */
-const goMax = 5_000;
+import { type Change, changesOf } from './list-changes.ts';
 
 /** Who belongs to a list by now, against whom it has. */
 async function changeOf(
@@ -29,21 +26,13 @@ async function changeOf(
   list: CallList,
   segment: Segment,
 ): Promise<Change> {
-  const had = await votersOn(organization, list);
+  const [had, states] = await Promise.all([votersOn(organization, list), statesOn(organization, list)]);
   // Whoever must not be called any more is told apart when their turn comes; gone is who the search does not name.
   const [named, callable] = await Promise.all([
     engine.ids({ segment, channel: null, words: '' }, 1_000_000),
     engine.ids(callableOf(segment), listPeopleMax * 2),
   ]);
-  const [known, still] = [new Set(had), new Set(named)];
-  const fresh = callable.filter((id) => !known.has(id));
-  // Each refreshing begins a packet of its own.
-  const room = Math.max(0, listPeopleMax - list.packets * packetPeople);
-  return {
-    come: fresh.slice(0, room),
-    go: had.filter((id) => !still.has(id)).slice(0, goMax),
-    over: Math.max(0, fresh.length - room),
-  };
+  return changesOf({ had, states: new Map(states), packets: list.packets }, { named, callable });
 }
 
 type Props = { list: CallList; plan: CallPlan; close: () => void };
@@ -88,7 +77,7 @@ export function RefreshDialog({ list, plan, close }: Props) {
       };
       await sendAll([...packets, { operation: 'update', table: 'call_lists', id: list.id, data }], () => {});
     }
-    await openList(list.id, change.go);
+    await openList(list.id, change.go, change.back);
     toast('success', t('callPlan.refresh.done'), list.name);
     return true;
   };
@@ -111,14 +100,13 @@ export function RefreshDialog({ list, plan, close }: Props) {
   );
 }
 
-function ChangeSummary({ change: { come, go, over } }: { change: Change }) {
-  if (come.length + go.length + over === 0) return <Text fw={600}>{t('callPlan.refresh.same')}</Text>;
+function ChangeSummary({ change: { come, back, go, over } }: { change: Change }) {
+  const coming = come.length + back.length;
+  if (coming + go.length + over === 0) return <Text fw={600}>{t('callPlan.refresh.same')}</Text>;
   return (
     <>
-      {come.length > 0 && (
-        <Text fw={600}>
-          {t('callPlan.refresh.comes', { count: come.length, shown: showNumber(come.length) })}
-        </Text>
+      {coming > 0 && (
+        <Text fw={600}>{t('callPlan.refresh.comes', { count: coming, shown: showNumber(coming) })}</Text>
       )}
       {go.length > 0 && (
         <Text fw={600}>{t('callPlan.refresh.goes', { count: go.length, shown: showNumber(go.length) })}</Text>
