@@ -46,10 +46,10 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   donations: [
     'donor_id asc',
     'import_id asc',
-    ['status asc', 'amount asc'],
-    ['status asc', 'date asc', 'amount asc'],
-    ['status asc', 'created_at asc', 'amount asc'],
-    ['import_id asc', 'status asc', 'amount asc'],
+    ['status asc', 'counted asc'],
+    ['status asc', 'date asc', 'counted asc'],
+    ['status asc', 'created_at asc', 'counted asc'],
+    ['import_id asc', 'status asc', 'counted asc'],
     ['import_id asc', 'status asc', 'type asc'],
   ],
   donors: [
@@ -66,6 +66,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['fingerprint asc', 'received_at desc'],
     ['user_id asc', 'received_at desc'],
   ],
+  gift_entries: ['gift_id asc'],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],
   import_chunks: ['import_id asc'],

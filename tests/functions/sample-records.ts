@@ -34,13 +34,18 @@ export const volunteerRecord = (fields: { name: string } & Record<string, unknow
   ...fields,
 });
 
-export const donationRecord = (fields: { donor_id: string } & Record<string, unknown>, by = 'somebody') => ({
+export const donationRecord = (
+  fields: { donor_id: string; amount?: number; status?: string } & Record<string, unknown>,
+  by = 'somebody',
+) => ({
   donor_name: 'Ana Lopez',
   donor_key: 'ana lopez',
   amount: 2_500,
   date: '2026-03-09',
   status: 'completed',
+  counted: (fields.status ?? 'completed') === 'completed' ? (fields.amount ?? 2_500) : 0,
   type: 'one_time',
+  ...{ method: null, check_number: null, source_code: null },
   note: null,
   external_id: null,
   ...stamps(by),

@@ -33,9 +33,11 @@ async function interrupting(context: BrowserContext): Promise<Interrupted> {
   const [answer, rest] = [gate(), gate()];
   let lost = false;
   await context.route('**/documents:commit*', async (route) => {
-    const body = route.request().postData() ?? '';
-    if (body.includes('/candidate_profiles/')) await rest.opened;
-    if (lost || !body.includes('/donations/')) return route.continue();
+    if (route.request().postData()?.includes('/candidate_profiles/')) await rest.opened;
+    return route.continue();
+  });
+  await context.route('**/api/gifts/record', async (route) => {
+    if (lost) return route.continue();
     lost = true;
     await route.fetch();
     answer.open();
@@ -46,17 +48,23 @@ async function interrupting(context: BrowserContext): Promise<Interrupted> {
 const packed = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('demoCarry')));
 
-const create = (table: string, id: string, data: object) => ({ operation: 'create', table, id, data });
-const gift = { donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 25_000 };
+const create = (table: string, id: string, data: object) => ({
+  ...{ is: 'write', operation: { operation: 'create', table, id, data } },
+});
+const gift = { id: 'g1', donorId: 'd1', amount: 25_000, date: '2026-11-01', status: 'completed' };
 const plan = { goal_votes: 900, base_votes: 300, id_turnout: 80, support_rate: 40, contact_rate: 25 };
 const questionWith = (test: object) => JSON.stringify({ steps: [{ do: 'include', tests: [test] }] });
 
 /** What a visitor did before, as the tab keeps it for a reload; every form of the demo has journeys of its own. */
 const done = [
   create('donors', 'd1', { name: 'Ngozi Adeyemi', email: null, phone: null, capacity: 'unknown' }),
-  create('donations', 'g1', {
-    ...{ ...gift, date: '2026-11-01', status: 'completed', type: 'one_time', note: null },
-  }),
+  {
+    ...{ is: 'call', path: '/api/gifts/record' },
+    body: {
+      ...{ ...gift, type: 'one_time', method: 'cash', check_number: null, source_code: null },
+      ...{ note: null, election: null },
+    },
+  },
   create('volunteers', 'v1', {
     ...{ name: 'Wes Oduya', email: null, phone: null, skills: [], totalHours: 0, lastActiveDate: null },
     ...{ alias: null, on_leaderboard: true },
@@ -76,11 +84,9 @@ const done = [
 ];
 
 /** Runs in the page before the app, once for the tab. */
-function keepActs(operations: readonly object[]): void {
+function keepActs(done: readonly object[]): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('demoSessionData') !== null) return;
-  const acts = operations.map((operation, number) => ({
-    ...{ at: Date.now() - 60_000 + number, by: 'rivera-admin', is: 'write', operation },
-  }));
+  const acts = done.map((act, number) => ({ ...act, at: Date.now() - 60_000 + number, by: 'rivera-admin' }));
   sessionStorage.setItem('demoSessionData', JSON.stringify({ role: 'admin', acts }));
 }
 

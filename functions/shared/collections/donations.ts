@@ -1,24 +1,31 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
-import { collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
+import { cents, collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
 import { importMarks } from './import-flags.ts';
 
-export const donationStatuses = ['completed', 'pending', 'refunded', 'failed'] as const;
+export const donationStatuses = ['completed', 'pending', 'refunded', 'failed', 'void'] as const;
 export const donationTypes = ['one_time', 'recurring'] as const;
+/** How the money came. */
+export const donationMethods = ['check', 'card', 'cash', 'bank', 'in_kind', 'other'] as const;
+export const checkNumberMax = 40;
+/** Characters of a source code: appeal, package and code in one word. */
+export const sourceCodeMax = 40;
 
 /**
- * One gift, in cents. It names its donor (`donor_name` and the search key are copies of the donor's
- * own, checked by rules on create, kept by a function afterwards) so that a list costs no join.
+ * The header of one gift, in cents. What counts of it are its entries (`gift_entries`), which functions write together with
+ * `status` and `counted`; members change only what no total depends on. It names its donor (`donor_name` and the search
+ * key are copies of the donor's own, kept by a function) so that a list costs no join.
  */
 export const donations = collection({
   name: 'donations',
   path: inOrganization('donations'),
   access: { read: 'donations.read', write: 'donations.write' },
   rules: {
-    valid: ['isGiftDay(doc.date)'],
-    create: ['namesItsDonor(doc)'],
-    covered: ['donor_id', 'donor_name', 'donor_key'],
+    refused: {
+      create: 'a call records the gift together with its entries',
+      delete: 'a gift that counted stays, and is voided by an entry',
+    },
   },
   isAudited: true,
   carried: 'made',
@@ -28,11 +35,18 @@ export const donations = collection({
     donor_id: text(128),
     donor_name: line(120),
     donor_key: z.string().check(z.maxLength(120)),
+    /** What was given, whatever became of it. */
     amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
-    /** Readers refuse none that is far ahead: their clock may be wrong. Rules and forms do. */
+    /** The sum of its entries: what is left of it, 0 where it never counted. */
+    counted: cents.check(z.maximum(donationMaxCents)),
+    /** Readers refuse none that is far ahead: their clock may be wrong. The call and forms do. */
     date: day.check(z.refine((value) => !isTooEarly(value))),
     status: z.enum(donationStatuses),
     type: z.enum(donationTypes),
+    method: z.nullable(z.enum(donationMethods)),
+    check_number: z.nullable(line(checkNumberMax)),
+    /** What brought it: appeal, package, code. */
+    source_code: z.nullable(line(sourceCodeMax)),
     note: z.nullable(text(500)),
     /** The payment processor's own number of this gift. */
     external_id: z.nullable(line(128)),
@@ -55,10 +69,14 @@ export const donations = collection({
     date: ['Date', 'Fecha'],
     status: ['Status', 'Estado'],
     type: ['Type', 'Tipo'],
+    method: ['Method', 'Método'],
+    check_number: ['Check number', 'Número de cheque'],
+    source_code: ['Source code', 'Código de origen'],
+    counted: ['Counted'],
     note: ['Note', 'Nota'],
     external_id: ['External ID', 'ID externo'],
   },
-  editable: ['amount', 'date', 'status', 'type', 'note'],
-  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id'],
+  editable: ['type', 'method', 'check_number', 'source_code', 'note'],
+  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'amount', 'counted', 'date', 'status'],
   serverOwned: { import_id: null },
 });

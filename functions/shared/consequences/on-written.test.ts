@@ -22,14 +22,28 @@ const card = {
 };
 const gift = {
   ...{ donor_id: 'd', donor_name: 'Ana Lopez', donor_key: 'ana lopez', amount: 2_500, date: '2026-10-09' },
+  ...{ counted: 2_500, method: null, check_number: null, source_code: null },
   ...{ status: 'completed', type: 'one_time', note: null, external_id: null, ...stamps },
 };
 const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
 
 it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
   ['a new donation', 'donations', null, gift, ['count-gifts', 'count-metrics', 'feed-line']],
-  ['a pending donation', 'donations', null, { ...gift, status: 'pending' }, ['count-gifts', 'count-metrics']],
+  [
+    'a pending donation',
+    'donations',
+    null,
+    { ...gift, status: 'pending', counted: 0 },
+    ['count-gifts', 'count-metrics'],
+  ],
   ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, []],
+  [
+    'a gift that was partly refunded',
+    'donations',
+    gift,
+    { ...gift, counted: 500 },
+    ['count-gifts', 'count-metrics'],
+  ],
   ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, []],
   ['a deleted donation', 'donations', gift, null, ['audit-line', 'count-gifts', 'count-metrics']],
   ['a new donor', 'donors', null, donor, ['count-metrics', 'feed-line', 'log-person', 'settle-person']],

@@ -56,12 +56,13 @@ const countMetrics = (parts: readonly string[], { changedAt }: About): Consequen
   parts.length > 0 ? [{ is: 'count-metrics', parts: [...parts], changedAt }] : [];
 
 const watchedGift = z.object({
+  amount: donations.schema.shape.amount,
   donor_id: donations.schema.shape.donor_id,
   donor_name: donations.schema.shape.donor_name,
   created_by: donations.schema.shape.created_by,
   ...countedDonation.shape,
 });
-const compared = ['donor_id', 'amount', 'date', 'status', 'type'] as const;
+const compared = ['donor_id', 'counted', 'date', 'status', 'type'] as const;
 
 /**
  * A donation: its donor's totals, the feed and the rollup. A new name of its donor, which a function writes, calls for

@@ -89,7 +89,7 @@ function earnedOf(all: Records, at: Instant) {
   return {
     earned: {
       donors,
-      raised: completed.reduce((sum, { amount }) => sum + amount, 0),
+      raised: completed.reduce((sum, { counted }) => sum + counted, 0),
       recurring,
       volunteers: volunteers.length,
       hours: hoursOf(volunteers),

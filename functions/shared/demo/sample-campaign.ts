@@ -19,7 +19,7 @@ import { announcementDocuments } from './sample-announcements.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
-import { donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
+import { donationDocuments, donorDocuments, fundraising, giftEntryDocuments } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { crowd, type Person } from './sample-people.ts';
@@ -233,6 +233,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...consent,
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
+    ...giftEntryDocuments(organization, donations),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {

@@ -1,7 +1,9 @@
 import type { Stored } from '../collections/define.ts';
 import { donations } from '../collections/donations.ts';
 import { donors } from '../collections/donors.ts';
+import { giftEntries } from '../collections/gift-entries.ts';
 import { daysBetween } from '../domain/days.ts';
+import { countedAtFirst, firstEntries } from '../domain/gifts/gift-entries.ts';
 import { giftKey } from '../domain/import/identity.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { donorTotals } from '../domain/totals.ts';
@@ -80,7 +82,7 @@ export function fundraising(
       ...person,
       capacity: chance.weighted(capacities[all[at]?.level ?? 'none']),
       ...nameKeys(person.name),
-      ...donorTotals(own),
+      ...donorTotals(own.map((gift) => ({ ...gift, counted: countedAtFirst(gift) }))),
       import_id: null,
       // Known before they gave, by the minutes that a form takes.
       ...stampsOf(moment(first, chance.int(busyMinutes.from - 60, busyMinutes.from - 1)), by),
@@ -104,12 +106,36 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
     donor_name: donor.name,
     donor_key: donor.name_key,
     ...details,
+    counted: countedAtFirst(details),
+    ...cameBy(online, at),
     note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
     external_id,
     import_id: null,
     ...stampsOf(busyMoment(chance, gift.date), by),
   };
 }
+
+/** How a gift came: by card through the page, or as a check from an event. */
+function cameBy(isOnline: boolean, at: number) {
+  if (isOnline) return { method: 'card' as const, check_number: null, source_code: null };
+  return {
+    method: 'check' as const,
+    check_number: String(1_000 + at),
+    source_code: appeals[at % appeals.length] ?? null,
+  };
+}
+/** The evening at the hospital, the spring letter, the house parties. */
+const appeals = ['WARD', 'SPRING-LETTER', 'HOUSE-PARTY'] as const;
+
+/** The entries of gifts, as they were recorded. */
+export const giftEntryDocuments = (organization: string, all: readonly Donation[]) =>
+  all.flatMap(({ id: gift_id, donor_id, created_at: recorded_at, created_by: recorded_by, ...gift }) =>
+    firstEntries(gift_id, gift).map(({ id, ...entry }) =>
+      document(giftEntries, organization, id, {
+        ...{ ...entry, gift_id, donor_id, import_id: gift.import_id, recorded_at, recorded_by },
+      }),
+    ),
+  );
 
 export const donorDocuments = (organization: string, all: readonly Donor[]) =>
   all.map(({ id, ...data }) => document(donors, organization, id, data));

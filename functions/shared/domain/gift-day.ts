@@ -1,8 +1,8 @@
 import { addDays } from './days.ts';
 
-/** The first day that a gift may be dated, which the rules repeat: older ones are typing errors, such as 0206 or 1926. */
+/** The first day that a gift may be dated: older ones are typing errors, such as 0206 or 1926. */
 export const firstGiftDay = '1990-01-01';
-/** Days after today, which the rules repeat, that a gift may be dated: pledges and scheduled charges reach about a year ahead. */
+/** Days after today that a gift may be dated: pledges and scheduled charges reach about a year ahead. */
 export const futureGiftDaysMax = 366;
 
 export const isTooEarly = (day: string): boolean => day < firstGiftDay;

@@ -1,5 +1,5 @@
 /** A donation as far as totals care. */
-export type Gift = { amount: number; date: string; status: string; type: string };
+export type Gift = { counted: number; date: string; status: string; type: string };
 
 export type DonorTotals = {
   totalDonated: number;
@@ -22,7 +22,7 @@ export function addGift(totals: DonorTotals, gift: Gift): DonorTotals {
   if (gift.status !== 'completed') return { ...totals, has_donations: true };
   const last = totals.lastDonationDate;
   return {
-    totalDonated: totals.totalDonated + gift.amount,
+    totalDonated: totals.totalDonated + gift.counted,
     donationCount: totals.donationCount + 1,
     lastDonationDate: last && last > gift.date ? last : gift.date,
     is_recurring: totals.is_recurring || gift.type === 'recurring',

@@ -20,6 +20,8 @@ import { previewExchange } from './exchange/preview-exchange.ts';
 import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
+import { changeGift } from './gifts/change-gift.ts';
+import { recordGift } from './gifts/record-gift.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
@@ -80,6 +82,8 @@ export const useCases: readonly UseCase[] = [
   resendInvitation,
   revokeInvitation,
   deleteDonor,
+  recordGift,
+  changeGift,
   addPerson,
   recordConsent,
   personConsent,

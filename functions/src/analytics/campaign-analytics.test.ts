@@ -123,7 +123,7 @@ it('counts again only what is open, new, or was counted long ago', async () => {
     raised: { 21: 100, 23: 5, before: 0 },
   });
   // A closed bucket stays as it was counted, the one that closed is counted once more, and a new one is open.
-  await doc('donations/r0').update({ amount: 900 });
+  await doc('donations/r0').update({ counted: 900 });
   expect(await at(41)).toEqual({ counted: 4, raised: { 20: 100, 22: 5, before: 0 } });
   expect((await at(45)).counted).toBe(2);
   expect(await at(6 * 60), 'after six hours').toMatchObject({ raised: { 15: 900, 17: 5 } });

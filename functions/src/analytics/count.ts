@@ -29,7 +29,7 @@ export const spanCounter =
     const completed = db.collection(donations.path(organization)).where('status', '==', 'completed');
     const [gifts, newDonors, newVolunteers, allMembers, giving, helping] = await Promise.all([
       within(completed, 'created_at')
-        .aggregate({ total, sum: AggregateField.sum('amount') })
+        .aggregate({ total, sum: AggregateField.sum('counted') })
         .get(),
       entered(donors),
       entered(volunteers),

@@ -25,7 +25,7 @@ async function organization() {
     donor: async () => donors.schema.parse((await inside.doc('donors/ana').get()).data()),
   };
 }
-const gift = (overrides: object = {}) => ({ ...donationRecord({ donor_id: 'ana' }, 'writer'), ...overrides });
+const gift = (overrides: object = {}) => donationRecord({ donor_id: 'ana', ...overrides }, 'writer');
 
 describe('a donation', () => {
   it('brings its donor’s totals, a line in the feed and the parts it counts in', async () => {

@@ -5,8 +5,8 @@ import { donorChange } from '#shared/consequences/recounts.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
-const { amount, date, status, type } = donations.schema.shape;
-const gift = z.object({ amount, date, status, type });
+const { counted, date, status, type } = donations.schema.shape;
+const gift = z.object({ counted, date, status, type });
 
 /**
  * Recomputes what a donor's record says of their gifts, from the gifts; writes only what differs.
@@ -20,7 +20,7 @@ export const settleTotals = (db: Firestore, organization: string, donorId: strin
       db
         .collection(donations.path(organization))
         .where('donor_id', '==', donorId)
-        .select('amount', 'date', 'status', 'type'),
+        .select('counted', 'date', 'status', 'type'),
     );
     const gifts = docs.flatMap((each) => parseOrNull(gift, each.data()) ?? []);
     const change = donorChange(donor.data() ?? {}, gifts);

@@ -47,7 +47,8 @@ function campaign() {
     /** As the rules have it: a gift is of somebody who is there. */
     give: async (path: string, donor_id: string, overrides: object) => {
       await putDonor(donor_id, {});
-      await put(path, donationRecord({ donor_id }), overrides);
+      // A gift that is written again brings what counts of it by then.
+      await put(path, donationRecord({ donor_id, ...overrides }), donationRecord({ donor_id, ...overrides }));
     },
     /** And who has given stays. */
     remove: async (kind: (typeof kinds)[number], choice: number) => {

@@ -15,6 +15,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
+import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import {
   continueMergeCall,
   listMergesCall,
@@ -35,6 +36,18 @@ import type { Tried } from './tried.ts';
 /** People: finding, adding, merging, consent and tags. */
 export const peopleCalls: readonly Tried[] = [
   { ...deleteDonorCall, body: { donorId: 'nobody' } },
+  {
+    ...recordGiftCall,
+    body: {
+      ...{ id: 'gift', donorId: 'nobody', amount: 100, date: '2026-03-09', status: 'completed' },
+      ...{ type: 'one_time', method: null, check_number: null, source_code: null, note: null },
+      election: null,
+    },
+  },
+  {
+    ...changeGiftCall,
+    body: { giftId: 'nothing', entryId: 'entry', change: { is: 'void' }, reason: null },
+  },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateDecisionsCall, body: {} },
   { ...openPeopleCall, body: { packs: ['cards'] } },

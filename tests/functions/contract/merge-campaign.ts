@@ -67,8 +67,7 @@ export async function mergeCampaign(options: { isMemoryAlone?: boolean } = {}) {
       donations,
       id,
       donations.schema.parse({
-        ...donationRecord({ donor_id, donor_name: 'Ana López' }),
-        ...fields,
+        ...donationRecord({ donor_id, donor_name: 'Ana López', ...fields }),
         ...stamps,
       }),
     );

@@ -63,7 +63,7 @@ const emailOf = (id: string) => `${id}@example.org`;
 const emailsOf = (at: number): string[] => (at % 3 === 0 ? [emailOf(`p${at}`)] : []);
 const phonesOf = (at: number): string[] => (at % 3 === 1 ? [`+1503555${1000 + at}`] : []);
 
-const giftOf = (amount: number) => ({ amount, date: '2026-03-09', status: 'completed', type: 'one_time' });
+const giftOf = (counted: number) => ({ counted, date: '2026-03-09', status: 'completed', type: 'one_time' });
 
 /** Everybody of a course in both stores and in the model. */
 async function begin({ people: all, isLong }: Course, options: { isMemoryAlone: boolean }) {

@@ -1,123 +1,98 @@
-import { addDays, today } from '#shared/domain/days.ts';
 import type { Case } from '../cases/rules-case.ts';
 import { fixtureOf } from '../fixtures/index.ts';
 import type { Fields } from '../harness/field-values.ts';
 import type { Documents, Place, Scene } from '../harness/sandbox.ts';
 import { attack, existing, inOrganization } from './attack.ts';
 
-const donation =
-  (change: (at: Place) => Fields) =>
-  ({ at, client }: Scene) => {
-    const donations = fixtureOf('donations');
-    return client.set(donations.path(at), { ...donations.document(at), ...change(at) });
-  };
-const giver = { documents: (at: Place): Documents => ({ ...fixtureOf('donations').related?.(at) }) };
-const stolen = {
-  documents: (at: Place): Documents => ({
-    ...giver.documents(at),
-    'organizations/elsewhere/donors/theirs': fixtureOf('donors').document(at),
-  }),
+const gifts = fixtureOf('donations');
+const entries = fixtureOf('gift_entries');
+const update =
+  (change: Fields) =>
+  ({ at, client }: Scene) =>
+    client.update(gifts.path(at), { ...gifts.change(at), ...change });
+const there = {
+  documents: (at: Place): Documents => ({ ...gifts.related?.(at), ...existing('donations')(at) }),
 };
 
-const dayIn = (days: number) => addDays(today(new Date()), days);
-
-/** A gift and its donor belong together. */
+/** What counts of a gift is written by functions alone, in one piece. */
 export const donationAttacks: readonly Case[] = [
   attack(
     'donations',
-    'a gift of a donor that is not there',
+    'a gift without entries, written by hand',
     'refused',
-    donation(() => ({ donor_id: 'none' })),
-    giver,
+    ({ at, client }) => client.set(gifts.path(at), gifts.document(at)),
+    { documents: (at) => ({ ...gifts.related?.(at) }) },
   ),
   attack(
     'donations',
-    "a gift in another donor's name",
+    'deleting a gift that counted',
     'refused',
-    donation(() => ({ donor_name: 'Other' })),
-    giver,
-  ),
-  attack(
-    'donations',
-    "a gift under another donor's key",
-    'refused',
-    donation(() => ({ donor_key: 'other' })),
-    giver,
-  ),
-  attack(
-    'donations',
-    "a gift of another organization's donor, by its id",
-    'refused',
-    donation(() => ({ donor_id: 'theirs' })),
-    stolen,
-  ),
-  attack(
-    'donations',
-    "a gift of another organization's donor, by a path in the id",
-    'refused',
-    donation(() => ({ donor_id: '../../elsewhere/donors/theirs' })),
-    stolen,
+    ({ at, client }) => client.delete(gifts.path(at)),
+    there,
   ),
   ...(
     [
-      ['1989-12-31', 'refused'],
-      ['1990-01-01', 'allowed'],
-      [dayIn(366), 'allowed'],
-      [dayIn(367), 'refused'],
-      ['0000-01-01', 'refused'],
-      ['9999-12-31', 'refused'],
+      ['amount', 5_000],
+      ['counted', 5_000],
+      ['counted', 0],
+      ['date', '2026-01-01'],
+      ['status', 'refunded'],
+      ['status', 'void'],
+      ['donor_id', 'second'],
+      ['donor_name', 'Other'],
+      ['external_id', 'AB-2'],
     ] as const
-  ).flatMap(([date, answer]) => [
+  ).map(([field, value]) =>
     attack(
       'donations',
-      `a gift of ${date}`,
-      answer,
-      donation(() => ({ date })),
-      giver,
-    ),
-    attack(
-      'donations',
-      `moving a gift to ${date}`,
-      answer,
-      ({ at, client }) =>
-        client.update(fixtureOf('donations').path(at), { ...fixtureOf('donations').change(at), date }),
-      { documents: (at) => ({ ...giver.documents(at), ...existing('donations')(at) }) },
-    ),
-  ]),
-  attack('donations', 'a gift with its new donor in one commit', 'allowed', ({ at, client }) =>
-    client.commit(
-      { set: inOrganization(at, 'donors/giver'), fields: fixtureOf('donors').document(at) },
-      { set: fixtureOf('donations').path(at), fields: fixtureOf('donations').document(at) },
+      `editing the ${field} of a gift into ${value}`,
+      'refused',
+      update({ [field]: value }),
+      there,
     ),
   ),
+  ...(
+    [
+      [{ source_code: 'x'.repeat(40) }, 'allowed'],
+      [{ source_code: 'x'.repeat(41) }, 'refused'],
+      [{ source_code: 'x'.repeat(300) }, 'refused'],
+      [{ check_number: '1'.repeat(40) }, 'allowed'],
+      [{ check_number: '1'.repeat(41) }, 'refused'],
+      [{ method: 'cash' }, 'allowed'],
+      [{ method: 'gold' }, 'refused'],
+      [{ type: 'recurring' }, 'allowed'],
+    ] as const
+  ).map(([change, answer]) =>
+    attack(
+      'donations',
+      `setting ${JSON.stringify(change).slice(0, 40)} (${JSON.stringify(change).length} characters)`,
+      answer,
+      update(change),
+      there,
+    ),
+  ),
+  attack('gift_entries', 'an entry of one’s own', 'refused', ({ at, client }) =>
+    client.set(inOrganization(at, 'gift_entries/mine'), entries.document(at)),
+  ),
   attack(
-    'donations',
-    'a gift in the commit that deletes its donor',
+    'gift_entries',
+    'the other amount of an entry',
     'refused',
-    ({ at, client }) =>
-      client.commit(
-        { delete: inOrganization(at, 'donors/giver') },
-        { set: fixtureOf('donations').path(at), fields: fixtureOf('donations').document(at) },
-      ),
-    giver,
+    ({ at, client }) => client.update(entries.path(at), { cents: 1 }),
+    { documents: existing('gift_entries') },
+  ),
+  attack(
+    'gift_entries',
+    'deleting an entry',
+    'refused',
+    ({ at, client }) => client.delete(entries.path(at)),
+    { documents: existing('gift_entries') },
   ),
   attack(
     'donors',
     'deleting a donor whose first gift no trigger has counted yet',
     'refused',
     ({ at, client }) => client.delete(inOrganization(at, 'donors/giver')),
-    { documents: (at) => ({ ...giver.documents(at), ...existing('donations')(at) }) },
-  ),
-  attack(
-    'donations',
-    'moving a gift to another donor by writing it anew',
-    'refused',
-    donation(() => ({ donor_id: 'second' })),
-    {
-      documents: (at) => ({
-        ...existing('donations')(at),
-        [inOrganization(at, 'donors/second')]: fixtureOf('donors').document(at),
-      }),
-    },
+    there,
   ),
 ];

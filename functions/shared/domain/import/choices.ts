@@ -1,4 +1,4 @@
-import type { donationStatuses, donationTypes } from '../../collections/donations.ts';
+import type { donationMethods, donationStatuses, donationTypes } from '../../collections/donations.ts';
 import type { capacities } from '../../collections/donors.ts';
 import type { personKinds } from '../../collections/people.ts';
 import { foldText } from '../name-keys.ts';
@@ -21,9 +21,10 @@ const statuses: Spellings<(typeof donationStatuses)[number]> = [
     'refunded',
     'refunded|refund|partially refunded|reversed|charged back|chargeback|returned|reembolsada|reembolsado|devuelta',
   ],
+  ['void', 'void|voided|anulada|anulado'],
   [
     'failed',
-    'failed|failure|declined|cancelled|canceled|void|voided|error|expired|bounced|rejected|fallida|rechazada|cancelada',
+    'failed|failure|declined|cancelled|canceled|error|expired|bounced|rejected|fallida|rechazada|cancelada',
   ],
 ];
 const types: Spellings<(typeof donationTypes)[number]> = [
@@ -35,6 +36,20 @@ const types: Spellings<(typeof donationTypes)[number]> = [
     'recurring',
     'recurring|repeat|repeating|monthly|weekly|biweekly|quarterly|yearly|annual|annually|sustainer|sustaining|subscription|yes|y|true|t|1|x|recurrente|mensual|si',
   ],
+];
+const methods: Spellings<(typeof donationMethods)[number]> = [
+  ['check', 'check|cheque|money order|cashiers check|paper check'],
+  [
+    'card',
+    'card|credit card|credit|debit|debit card|online|web|paypal|apple pay|google pay|visa|mastercard|amex|american express|discover|tarjeta|tarjeta de credito',
+  ],
+  ['cash', 'cash|currency|efectivo'],
+  [
+    'bank',
+    'bank|bank transfer|ach|eft|wire|wire transfer|e check|echeck|transferencia|transferencia bancaria',
+  ],
+  ['in_kind', 'in kind|inkind|in kind contribution|en especie|especie'],
+  ['other', 'other|otro|otra'],
 ];
 const levels: Spellings<(typeof capacities)[number]> = [
   ['major', 'major|major donor|high|large|big|top|max|alta'],
@@ -64,6 +79,7 @@ const kinds: Spellings<(typeof personKinds)[number]> = [
 
 export const parsePersonKind = choice(kinds, 'choice_bad');
 export const parseStatus = choice(statuses, 'status_bad');
+export const parseMethod = choice(methods, 'choice_bad');
 export const parseType = choice(types, 'type_bad');
 export const parseCapacity = choice(levels, 'capacity_bad');
 

@@ -114,5 +114,21 @@ export const giftFields: readonly ImportField[] = [
       'id externo',
     ],
   },
+  {
+    key: 'method',
+    aliases: ['payment method', 'payment type', 'tender type', 'contribution method', 'forma de pago'],
+  },
+  { key: 'check_number', aliases: ['check no', 'check #', 'cheque number', 'check num'] },
+  {
+    key: 'source_code',
+    aliases: [
+      'refcode',
+      'reference code',
+      'ref code',
+      'market source',
+      'appeal code',
+      'donation source code',
+    ],
+  },
   { key: 'line_item', aliases: ['lineitem id', 'line item'] },
 ];

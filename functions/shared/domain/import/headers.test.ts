@@ -30,6 +30,8 @@ describe('headers of other tools', () => {
       'Donor Occupation': 'occupation',
       'Donor Employer': 'employer',
       Comments: 'note',
+      'Check Number': 'check_number',
+      'Reference Code': 'source_code',
       'Lineitem ID': 'line_item',
       'Refund ID': 'refund',
       'Refund Date': 'refund',

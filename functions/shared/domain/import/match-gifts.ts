@@ -1,4 +1,5 @@
 import type { DonationRow } from '../../api/imports-api.ts';
+import { countedAtFirst } from '../gifts/gift-entries.ts';
 import { nameKeys } from '../name-keys.ts';
 import type { RowContact } from '../people/extend-card.ts';
 import { addGift, type DonorTotals, noGifts } from '../totals.ts';
@@ -61,7 +62,7 @@ export function matchGifts(
     const before = matchDonor(gift);
     const donor = {
       ...before,
-      totals: addGift(before.totals, gift),
+      totals: addGift(before.totals, { ...gift, counted: countedAtFirst(gift) }),
       contacts: [...before.contacts, rowContact(gift)],
     };
     givers.set(donor.id, donor);
@@ -80,8 +81,10 @@ export const giftRecord = (
   donor_key: nameKeys(person.name).name_key,
   amount: gift.amount,
   date: gift.date,
+  counted: countedAtFirst(gift),
   status: gift.status,
   type: gift.type,
+  ...{ method: gift.method, check_number: gift.check_number, source_code: gift.source_code },
   note: gift.note,
   external_id: processorNumber(gift),
   ...marksOf(gift),

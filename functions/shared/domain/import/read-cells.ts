@@ -7,7 +7,7 @@ import type { CardFacts } from '../people/card-facts.ts';
 import { cardFacts } from '../people/card-facts.ts';
 import { blankOf, type CellKind, cellKindOf } from './cell-kinds.ts';
 import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.ts';
-import { parseCapacity, parsePersonKind } from './choices.ts';
+import { parseCapacity, parseMethod, parsePersonKind } from './choices.ts';
 import { parseHours } from './hours.ts';
 import {
   csvCollections,
@@ -26,6 +26,7 @@ import type { RowReader } from './row-reader.ts';
 const parsers: { readonly [K in ImportKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
   people: { kind: parsePersonKind, language: parseLanguage },
   donors: { capacity: parseCapacity },
+  donations: { method: parseMethod },
   volunteers: { totalHours: parseHours(volunteerHoursMax) },
 };
 

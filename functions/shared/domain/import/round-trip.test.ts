@@ -10,7 +10,7 @@ import {
   type VolunteerRow,
   volunteerRow,
 } from '../../api/imports-api.ts';
-import { donationStatuses, donationTypes } from '../../collections/donations.ts';
+import { donationMethods, donationStatuses, donationTypes } from '../../collections/donations.ts';
 import { capacities } from '../../collections/donors.ts';
 import type { ImportFlag } from '../../collections/import-flags.ts';
 import { aliasLength } from '../../constants.ts';
@@ -73,7 +73,18 @@ it('donors come back', () => {
 });
 
 it('donations come back', () => {
-  const headers = ['Name', 'Email', 'Phone', 'Amount', 'Date', 'Status', 'Type', 'Note', 'External ID'];
+  const headers = [
+    'Name',
+    'Email',
+    'Phone',
+    'Amount',
+    'Date',
+    'Status',
+    'Type',
+    'Method',
+    'Note',
+    'External ID',
+  ];
   const gift: fc.Arbitrary<DonationRow> = fc.record({
     row: fc.constant(2),
     ...unmarked,
@@ -84,6 +95,9 @@ it('donations come back', () => {
     date: day,
     status: fc.constantFrom(...donationStatuses),
     type: fc.constantFrom(...donationTypes),
+    method: fc.option(fc.constantFrom(...donationMethods)),
+    check_number: fc.constant(null),
+    source_code: fc.constant(null),
     note,
     external_id: fc.option(fc.uuid()),
     occurrence: fc.constant(1),
@@ -91,7 +105,7 @@ it('donations come back', () => {
   fc.assert(
     fc.property(gift, (row) => {
       expect(donationRow.parse(row)).toEqual(row);
-      const { email, phone, amount, date, status, type, note, external_id } = row;
+      const { email, phone, amount, date, status, type, method, note, external_id } = row;
       const cells = [
         row.name,
         email,
@@ -100,6 +114,7 @@ it('donations come back', () => {
         date,
         status,
         type,
+        method,
         note,
         external_id,
       ];

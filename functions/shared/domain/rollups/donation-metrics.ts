@@ -9,9 +9,9 @@ import {
   type MetricDefinition,
 } from './metric-definition.ts';
 
-const { amount, date, status, type, import_id } = donations.schema.shape;
+const { counted, date, status, type, import_id } = donations.schema.shape;
 /** What of a donation the rollup is made of. */
-export const countedDonation = z.object({ amount, date, status, type, import_id });
+export const countedDonation = z.object({ counted, date, status, type, import_id });
 type Gift = z.output<typeof countedDonation>;
 
 const completed = ['status', '==', 'completed'] as const;
@@ -21,15 +21,15 @@ export const donationMetrics = [
   {
     part: 'raised',
     reads: [
-      { where: [completed], count: 'donation_count', sum: ['amount', 'total_raised'] },
+      { where: [completed], count: 'donation_count', sum: ['counted', 'total_raised'] },
       { count: 'donation_records' },
     ],
-    share: (gift) => (isCompleted(gift) ? gift.amount : 0),
+    share: (gift) => (isCompleted(gift) ? gift.counted : 0),
   },
   {
     part: 'earned:raised',
-    reads: [{ where: [enteredByHand, completed], sum: ['amount', 'earned.raised'] }],
-    share: (gift) => isEnteredByHand(gift) && isCompleted(gift) && gift.amount,
+    reads: [{ where: [enteredByHand, completed], sum: ['counted', 'earned.raised'] }],
+    share: (gift) => isEnteredByHand(gift) && isCompleted(gift) && gift.counted,
   },
   {
     part: 'earned:recurring',
@@ -42,10 +42,10 @@ export const donationMetrics = [
       {
         where: [completed, ['date', '<', `${firstGivingMonth(day)}-01`]],
         count: 'earlier.count',
-        sum: ['amount', 'earlier.amount'],
+        sum: ['counted', 'earlier.amount'],
       },
     ],
-    share: (gift, day) => isCompleted(gift) && monthOf(gift.date) < firstGivingMonth(day) && gift.amount,
+    share: (gift, day) => isCompleted(gift) && monthOf(gift.date) < firstGivingMonth(day) && gift.counted,
   },
 ] as const satisfies readonly MetricDefinition<Gift>[];
 
@@ -57,10 +57,10 @@ export const givingMetric = (month: string) =>
       {
         where: [completed, ['date', '>=', `${month}-01`], ['date', '<', nextMonth(month)]],
         count: `months.${month}.count`,
-        sum: ['amount', `months.${month}.amount`],
+        sum: ['counted', `months.${month}.amount`],
       },
     ],
-    share: (gift: Gift) => isCompleted(gift) && monthOf(gift.date) === month && gift.amount,
+    share: (gift: Gift) => isCompleted(gift) && monthOf(gift.date) === month && gift.counted,
   }) as const satisfies MetricDefinition<Gift>;
 
 /** The parts that differ because one donation came, changed or went, its months among them. `now`: milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { DonationRow } from '../../api/imports-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
 import { sha256 } from '../../demo/hash.ts';
+import { countedAtFirst, firstEntries } from '../../domain/gifts/gift-entries.ts';
 import { giftId } from '../../domain/import/gift-id.ts';
 import {
   centsOf,
@@ -16,6 +17,7 @@ import type { RowContact } from '../../domain/people/extend-card.ts';
 import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
+import { writeEntries } from '../gifts/record-gift.ts';
 import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';
 import { metricsOfPeople } from './changed-metrics.ts';
@@ -53,7 +55,9 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
     ...donor,
     record: { ...person, ...totals },
   }));
-  const ofGifts = giftRows.flatMap((gift) => metricsOfGift(null, { ...gift, import_id: chunk.importId }));
+  const ofGifts = giftRows.flatMap((gift) =>
+    metricsOfGift(null, { ...gift, counted: countedAtFirst(gift), import_id: chunk.importId }),
+  );
   return {
     created: gifts.size,
     updated: more.filled,
@@ -91,6 +95,7 @@ function saveGifts(
   donorOf: Map<string, MatchedDonor>,
   names: ReadonlyMap<string, string>,
 ): void {
+  const { context } = chunk;
   for (const [id, gift] of gifts) {
     const donor = donorOf.get(id);
     if (!donor) continue;
@@ -98,6 +103,9 @@ function saveGifts(
     chunk.store.create(donations, id, {
       ...giftRecord(gift, { id: donor.id, person }),
       ...createStamps(chunk),
+    });
+    writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }), {
+      ...{ gift_id: id, donor_id: donor.id, import_id: chunk.importId, recorded_by: context.member.uid },
     });
   }
 }

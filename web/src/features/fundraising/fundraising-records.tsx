@@ -5,6 +5,7 @@ import { FacetEdit } from '../../shared/people/facet-form.tsx';
 import { donationFields } from './donations/donation-fields.tsx';
 import { DonationNew } from './donations/donation-new.tsx';
 import { DonationSections } from './donations/donation-sections.tsx';
+import { GiftChanges } from './donations/gift-changes.tsx';
 import { donorFields } from './donors/donor-fields.ts';
 import { DonorNew } from './donors/donor-new.tsx';
 import { AddGift, DonorSections } from './donors/donor-sections.tsx';
@@ -26,7 +27,7 @@ export default function Records() {
       {recordRoutes('donations/', {
         form: <DonationNew />,
         detail: (
-          <AreaDetail area={donationArea}>
+          <AreaDetail area={donationArea} actions={(gift) => <GiftChanges gift={gift} />}>
             {(donation) => <DonationSections donation={donation} />}
           </AreaDetail>
         ),

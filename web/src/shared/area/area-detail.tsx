@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Shape } from '#shared/collections/define.ts';
@@ -70,13 +70,15 @@ type SectionsProps<N extends Table, S extends Shape> = {
   facts: readonly Fact[];
   /** Why the record has to stay, in words. */
   blockedReason?: string | null;
+  /** Shown instead of the deletion, where records of the area are never deleted. */
+  staysBecause?: string;
   /** Sections of the area's own. */
   children?: ReactNode;
 };
 
 /** What a record's page shows below its title, and the deletion, which can be undone. */
 export function Sections<N extends Table, S extends Shape>(props: SectionsProps<N, S>) {
-  const { area, record, figures, blockedReason = null } = props;
+  const { area, record, figures, blockedReason = null, staysBecause } = props;
   const { collection, nameOf, paths } = area;
   const writes = useWrites(collection);
   return (
@@ -96,7 +98,12 @@ export function Sections<N extends Table, S extends Shape>(props: SectionsProps<
       {props.children}
       <ImportMarks record={record} />
       <Stamps record={record} />
-      {writes && (
+      {writes && staysBecause !== undefined && (
+        <Text size="sm" c="var(--ink-soft)" maw={480}>
+          {staysBecause}
+        </Text>
+      )}
+      {writes && staysBecause === undefined && (
         <DeleteButton
           operation={{ operation: 'delete', table: collection.name, id: record.id }}
           name={nameOf(record)}

@@ -7,6 +7,7 @@ import type { CallEntity, CallReceipt, CommitReceipt } from '../data/journal/jou
 import { useJournal } from '../data/journal/journal-state.ts';
 import type { Draft } from '../data/journal/open-drafts.ts';
 import { projected } from '../data/journal/projected.ts';
+import { recordingCall } from '../data/journal/recording-call.ts';
 import { server } from './server.ts';
 
 /**
@@ -37,7 +38,9 @@ async function send({ id, operation, ...entry }: Entry): Promise<unknown> {
       reportCallAnswer(operation, answer);
       return answer;
     }
-    server().write(operation);
+    const recording = await recordingCall(operation);
+    if (recording) await server().call(recording.endpoint.path, recording.input, id);
+    else server().write(operation);
     const { applied } = useJournal.getState();
     useJournal.setState({
       entries: without(id),
@@ -105,9 +108,28 @@ function keep(
   return { id, settled, undo };
 }
 
+/** What each was refused by; null where it was not. */
+async function writeEach(operations: readonly Operation[]): Promise<unknown[]> {
+  const recordings = await Promise.all(operations.map(recordingCall));
+  const written = await server().writeAll(operations.filter((_, at) => !recordings[at]));
+  const refused: unknown[] = [];
+  for (const recording of recordings)
+    refused.push(
+      recording
+        ? await server()
+            .call(recording.endpoint.path, recording.input)
+            .then(
+              () => null,
+              (error: unknown) => error,
+            )
+        : written.shift(),
+    );
+  return refused;
+}
+
 /** Several at once, for one drawing of the screens. */
 export async function commitAll(operations: readonly Operation[]): Promise<Promise<void>[]> {
-  const refused = await server().writeAll(operations);
+  const refused = await writeEach(operations);
   const at = Date.now();
   const failed = operations.flatMap((operation, place): Entry[] => {
     const error = refused[place];

@@ -25,7 +25,9 @@ import { markRoleChosen } from './role-redirect.ts';
 
 /** The records that lists show, which the first screen does without. */
 const isLarge = (path: string): boolean =>
-  /\/(donations|donors|error_\w+|metric_rollups|performance_metrics|volunteers|voter_events)\//.test(path);
+  /\/(donations|donors|gift_entries|error_\w+|metric_rollups|performance_metrics|volunteers|voter_events)\//.test(
+    path,
+  );
 
 /** Milliseconds that documents in one go may take, so that a tap is answered meanwhile; how many those are, the device shows. */
 const goMs = 25;

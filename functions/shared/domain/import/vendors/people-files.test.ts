@@ -90,7 +90,6 @@ describe('columns without a field are stored as text', () => {
       [
         'signup_nationbuilder_id',
         'payment_type_name',
-        'check_number',
         'merchant_account_name',
         'page_slug',
         'recruiter_name',
@@ -98,11 +97,7 @@ describe('columns without a field are stored as text', () => {
       ],
     ],
     ['people', files.ngpPeople, ['VANID', 'Notes']],
-    [
-      'donations',
-      files.ngpGifts,
-      ['VANID', 'Payment Method', 'Designation', 'Source Code', 'ActBlue ID', 'Do Not Email'],
-    ],
+    ['donations', files.ngpGifts, ['VANID', 'Designation', 'ActBlue ID', 'Do Not Email']],
     ['people', files.actionNetworkPeople, ['uuid', 'can2_county', 'can2_subscription_date']],
     [
       'people',
@@ -119,7 +114,7 @@ describe('columns without a field are stored as text', () => {
       ],
     ],
     ['people', files.numeroContacts, ['Contact ID', 'VANID', 'Suggested Ask', 'Notes']],
-    ['donations', files.numeroGifts, ['Contact ID', 'Contact Type', 'Payment Method']],
+    ['donations', files.numeroGifts, ['Contact ID', 'Contact Type']],
   ] as const)('%s %#', (kind, csv, stored) => {
     const { headers } = files.cellsOf(csv);
     const matches = matchHeaders(kind, headers);

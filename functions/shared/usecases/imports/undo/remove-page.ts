@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { donations } from '../../../collections/donations.ts';
+import { giftEntries } from '../../../collections/gift-entries.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
 import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
@@ -7,6 +8,7 @@ import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
 import { donorChange } from '../../../consequences/recounts.ts';
 import { sha256 } from '../../../demo/hash.ts';
+import { refundIdOf } from '../../../domain/gifts/gift-entries.ts';
 import { personKeys } from '../../../domain/people/same-person.ts';
 import { countedDonation, metricsOfGift } from '../../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metrics.ts';
@@ -19,8 +21,8 @@ import { type FacetName, type Removable, undoSources } from './judge-page.ts';
 
 const dayMs = 86_400_000;
 const keyed = z.looseObject({ name: z.string(), emails: z.array(z.string()), phones: z.array(z.string()) });
-const { amount, date, status, type, donor_id } = donations.schema.shape;
-const gift = z.object({ donor_id, amount, date, status, type });
+const { counted, date, status, type, donor_id } = donations.schema.shape;
+const gift = z.object({ donor_id, counted, date, status, type });
 const giftSource = { name: donations.name, path: donations.path, within: donations.within, schema: gift };
 const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
 /** Donors whose gifts one query asks for. */
@@ -123,6 +125,8 @@ export async function removePage(
   }
   for (const record of gifts) {
     store.delete(undoSources.donations, record.id);
+    // A gift with other entries was changed, and stays.
+    for (const entry of [record.id, refundIdOf(record.id)]) store.delete(giftEntries, entry);
     const { data } = countedDonation.safeParse(record);
     for (const part of data ? metricsOfGift(data, null) : []) parts.add(part);
   }

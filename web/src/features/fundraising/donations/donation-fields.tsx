@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
+import { choicesOf } from '../../../shared/area/area.ts';
 import {
   choiceField,
   dayField,
@@ -10,7 +11,15 @@ import {
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { type Donation, donationArea } from '../fundraising-areas.ts';
-import { donationForm, donorField, donorOf, newGift, noteMax } from './donation-form.ts';
+import {
+  donationForm,
+  donorField,
+  donorOf,
+  editedGift,
+  enteredStatuses,
+  newGift,
+  noteMax,
+} from './donation-form.ts';
 import { DonorPicker } from './donor-picker.tsx';
 
 const label = 'fields.donations.donor_name' as const;
@@ -30,22 +39,65 @@ const fixed = (donation: Donation): FormField => ({
   hint: 'fundraising.donations.donorStays',
 });
 
-/** The form of a gift; a completed one is of today at the latest. */
+const status: FormField = {
+  ...choiceField(donationArea, 'status', 'completed'),
+  input: ({ stored: _, ...props }) => (
+    <NativeSelect
+      data={(choicesOf(donationArea.collection, 'status') ?? []).filter(({ value }) =>
+        enteredStatuses.some((one) => one === value),
+      )}
+      {...props}
+    />
+  ),
+  hint: 'fundraising.donations.statusHint',
+};
+
+/** An empty choice is none. */
+const method: FormField = {
+  schema: editedGift.method,
+  initial: (stored) => stored ?? null,
+  input: ({ stored: _, value, onChange, ...props }) => (
+    <NativeSelect
+      data={[{ value: '', label: '–' }, ...(choicesOf(donationArea.collection, 'method') ?? [])]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.value || null)}
+      {...props}
+    />
+  ),
+};
+
+/** What can be edited of a gift that is there. */
+const details = {
+  type: choiceField(donationArea, 'type', 'one_time'),
+  method,
+  check_number: lineField(editedGift.check_number),
+  source_code: {
+    ...lineField(editedGift.source_code, { autoCapitalize: 'characters' }),
+    hint: 'fundraising.donations.sourceHint' as const,
+  },
+  note: noteField(noteMax),
+};
+
+/** The form of a gift; a completed one is of today at the latest. Afterwards money changes by entries alone. */
 export function donationFields(donation: Donation | null) {
+  if (donation)
+    return {
+      fields: { donor: fixed(donation), ...details },
+      schema: z.pipe(
+        z.object({ donor: donorField, ...editedGift }),
+        z.transform(({ donor: _, ...edited }) => edited),
+      ),
+    };
   const today = localDay(new Date());
   const fields = {
-    donor: donation ? fixed(donation) : picked,
+    donor: picked,
     amount: {
       ...lineField(moneyField, { required: true, inputMode: 'decimal', leftSection: '$' }),
       initial: (cents: unknown) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : ''),
     },
     date: { ...dayField, initial: (day: unknown) => day ?? today },
-    status: {
-      ...choiceField(donationArea, 'status', 'completed'),
-      hint: 'fundraising.donations.statusHint' as const,
-    },
-    type: choiceField(donationArea, 'type', 'one_time'),
-    note: noteField(noteMax),
+    status,
+    ...details,
   };
   return { fields, schema: z.pipe(donationForm(today), z.transform(newGift)) };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { donations } from '#shared/collections/donations.ts';
+import { checkNumberMax, donationStatuses, donations, sourceCodeMax } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
+import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
 import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField, noteField } from '../../../shared/ui/form/form-fields.ts';
 import type { Donation } from '../fundraising-areas.ts';
@@ -8,7 +9,9 @@ import type { Donation } from '../fundraising-areas.ts';
 /** The donor as a gift names them. */
 export type GiftDonor = { id: string; name: string; name_key: string };
 
-const { status, type } = donations.schema.shape;
+const { type, method } = donations.schema.shape;
+/** Nobody enters a gift in order to void it. */
+export const enteredStatuses = donationStatuses.filter((status) => status !== 'void');
 export const noteMax = 500;
 
 export const donorField = z.pipe(
@@ -20,10 +23,22 @@ export const donorField = z.pipe(
   }),
 );
 
+/** What no total depends on, which can be edited afterwards. */
+export const editedGift = {
+  type,
+  method,
+  check_number: noteField(checkNumberMax),
+  source_code: noteField(sourceCodeMax),
+  note: noteField(noteMax),
+};
+
 /** `today` is the member's own: money that has come cannot be dated after it. */
 export const donationForm = (today: string) =>
   z
-    .object({ donor: donorField, amount: moneyField, date: dayField, status, type, note: noteField(noteMax) })
+    .object({
+      ...{ donor: donorField, amount: moneyField, date: dayField, status: z.enum(enteredStatuses) },
+      ...editedGift,
+    })
     .check(
       z.refine((gift) => isGiftDay(gift.date, today), { path: ['date'], error: () => t('form.day.range') }),
       z.refine((gift) => gift.status !== 'completed' || gift.date <= today, {
@@ -42,6 +57,7 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
 export const newGift = ({ donor, ...gift }: DonationInput) => ({
   ...gift,
+  counted: countedAtFirst(gift),
   donor_id: donor.id,
   donor_name: donor.name,
   donor_key: donor.name_key,

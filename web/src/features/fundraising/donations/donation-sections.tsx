@@ -2,8 +2,10 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
+import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { type Donation, donationArea, donorArea } from '../fundraising-areas.ts';
+import { GiftEntries } from './gift-entries.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 export const DonationSections = ({ donation }: { donation: Donation }) => (
@@ -20,8 +22,14 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       date: showDay(donation.date),
       status: <StatusMark status={donation.status} />,
       type: showStored(donationArea.collection, 'type', donation.type),
+      method: donation.method && showStored(donationArea.collection, 'method', donation.method),
+      check_number: donation.check_number,
+      source_code: donation.source_code,
       note: donation.note,
       external_id: donation.external_id,
     })}
-  />
+    staysBecause={t('fundraising.donations.kept')}
+  >
+    <GiftEntries gift={donation} />
+  </Sections>
 );

@@ -17,6 +17,7 @@ import { Conflict, isTransient } from './backoff.ts';
 import type { Entry, Table, WriteEntry } from './entry.ts';
 import { forSurvivor, type ReadFields } from './follow-tombstone.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
+import { recordingCall } from './recording-call.ts';
 import { sendCall } from './send-call.ts';
 import {
   collections,
@@ -166,6 +167,11 @@ async function writeOnce(entry: WriteEntry): Promise<void> {
   if (operation.operation === 'delete') {
     const deletion = deletions[operation.table]?.(operation.id, organization);
     return deletion ? removeByCall(deletion) : remove(reference);
+  }
+  const recording = await recordingCall(operation);
+  if (recording) {
+    await callEndpoint(inCampaign(recording.endpoint, organization), recording.input);
+    return;
   }
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);

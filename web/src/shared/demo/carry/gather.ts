@@ -100,6 +100,8 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
     // Whoever was merged away is the survivor.
     const rows: Row[] = demo[table].all().filter((row) => (Reflect.get(row, 'merged_into') ?? null) === null);
     for (const row of rows) {
+      // What was entered by mistake is no work.
+      if (table === 'donations' && Reflect.get(row, 'status') === 'void') continue;
       const before = began.get(`${path}/${row.id}`);
       const isOwn = !isSample(row, before);
       if (!isOwn && !isEdited(table, before, row)) continue;

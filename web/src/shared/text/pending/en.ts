@@ -93,6 +93,7 @@ export const pending = {
     },
     calls: { report: 'Result of a call' },
     consent: { record: 'Contact permission' },
+    gifts: { record: 'New gift', change: 'Entry of a gift' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

@@ -91,6 +91,7 @@ const pending: Translation<typeof english> = {
     announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído', withdraw: 'Retiro de un anuncio' },
     calls: { report: 'Resultado de una llamada' },
     consent: { record: 'Permiso de contacto' },
+    gifts: { record: 'Nueva donación', change: 'Asiento de una donación' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

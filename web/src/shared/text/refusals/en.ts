@@ -56,11 +56,23 @@ export const refusals = {
   },
   donors: {
     gone: 'This donor is not in your records any more.',
-    hasGifts: 'This donor has gifts. Delete the gifts first.',
+    hasGifts: 'This donor has gifts. Campaigns must keep these records.',
   },
   errors: {
     gone: 'This error is not on the list any more.',
     tooMany: 'Too many errors were reported. They are noted; try again later.',
+  },
+  gifts: {
+    beforeGift: 'This is before the gift itself. Check the date.',
+    dayOfGift: 'This date can’t be right for a gift. Check the year.',
+    gone: 'This gift is not in your records any more.',
+    manyEntries: 'This gift has too many entries. Void it and enter it anew.',
+    moreThanLeft: 'That is more than is left of this gift.',
+    moreThanTaken: 'That is more than the bank took back.',
+    noDonor: 'This donor is not in your records any more. Add them first, then try again.',
+    notPending: 'This gift is not pending any more.',
+    notYet: 'Money that has moved can’t be dated after today.',
+    nothingLeft: 'Nothing is left of this gift, so there’s nothing to take back.',
   },
   exchange: {
     changed: 'The contacts, codes, or voter file changed after this preview. Preview again, then download.',

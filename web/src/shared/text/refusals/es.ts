@@ -58,11 +58,23 @@ const texts: Translation<typeof english> = {
     },
     donors: {
       gone: 'Este donante ya no está en sus registros.',
-      hasGifts: 'Este donante tiene donaciones. Elimine primero las donaciones.',
+      hasGifts: 'Este donante tiene donaciones. Las campañas deben guardar estos registros.',
     },
     errors: {
       gone: 'Este error ya no está en la lista.',
       tooMany: 'Se reportaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
+    },
+    gifts: {
+      beforeGift: 'Es antes de la propia donación. Revise la fecha.',
+      dayOfGift: 'Esta fecha no puede ser de una donación. Revise el año.',
+      gone: 'Esta donación ya no está en sus registros.',
+      manyEntries: 'Esta donación tiene demasiados asientos. Anúlela y regístrela de nuevo.',
+      moreThanLeft: 'Es más de lo que queda de esta donación.',
+      moreThanTaken: 'Es más de lo que el banco retiró.',
+      noDonor: 'Este donante ya no está en sus registros. Agréguelo y vuelva a intentarlo.',
+      notPending: 'Esta donación ya no está pendiente.',
+      notYet: 'El dinero que ya se movió no puede tener una fecha posterior a hoy.',
+      nothingLeft: 'No queda nada de esta donación, así que no hay nada que devolver.',
     },
     exchange: {
       changed:

@@ -41,10 +41,19 @@ export const choices = {
       pending: 'Pending',
       refunded: 'Refunded',
       failed: 'Failed',
+      void: 'Void',
     },
     type: {
       one_time: 'One-time',
       recurring: 'Recurring',
+    },
+    method: {
+      check: 'Check',
+      card: 'Card',
+      cash: 'Cash',
+      bank: 'Bank transfer',
+      in_kind: 'In-kind',
+      other: 'Other',
     },
   },
   donors: {

@@ -44,10 +44,19 @@ export const choices: Translation<typeof english> = {
       pending: 'Pendiente',
       refunded: 'Reembolsada',
       failed: 'Fallida',
+      void: 'Anulada',
     },
     type: {
       one_time: 'Única',
       recurring: 'Recurrente',
+    },
+    method: {
+      check: 'Cheque',
+      card: 'Tarjeta',
+      cash: 'Efectivo',
+      bank: 'Transferencia bancaria',
+      in_kind: 'En especie',
+      other: 'Otro',
     },
   },
   donors: {

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { cents, day, recordId, text } from '../collections/define.ts';
+import { donationStatuses, donations, donationTypes } from '../collections/donations.ts';
+import { electionCodeMax, giftReasonMax } from '../collections/gift-entries.ts';
+import { donationMaxCents } from '../constants.ts';
+import { endpoint } from './endpoint.ts';
+
+const amount = z.int().check(z.minimum(1), z.maximum(donationMaxCents));
+const { method, check_number, source_code, note } = donations.schema.shape;
+/** Nobody enters a gift in order to void it. */
+const enteredStatuses = donationStatuses.filter((status) => status !== 'void');
+
+/**
+ * Records a gift with what counts of it. Under an id that is there already nothing changes. A donor who was merged away
+ * is the survivor; one who is gone is refused (`not-found`), and nothing of the gift is lost: it stays on the device.
+ */
+export const recordGiftCall = endpoint({
+  path: '/api/gifts/record',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    id: recordId,
+    donorId: recordId,
+    amount,
+    date: donations.schema.shape.date,
+    status: z.enum(enteredStatuses),
+    type: z.enum(donationTypes),
+    ...{ method, check_number, source_code, note },
+    election: z.nullable(text(electionCodeMax)),
+    /** Cents of a completed gift that had gone back already. */
+    returned: z._default(cents, 0),
+  }),
+  /** The donor whose gift it is. */
+  response: z.strictObject({ donor: recordId }),
+});
+export type RecordedGift = z.output<typeof recordGiftCall.request>;
+
+const reason = z.nullable(text(giftReasonMax));
+const money = { cents: amount, day };
+
+/**
+ * Refunds, charges back, voids, receives: an entry beside those that are there, which nobody changes. `entryId` is the
+ * device's, so that a repeat changes nothing.
+ */
+export const changeGiftCall = endpoint({
+  path: '/api/gifts/change',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    giftId: recordId,
+    entryId: recordId,
+    change: z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('refund'), ...money }),
+      z.strictObject({ is: z.literal('chargeback'), ...money }),
+      z.strictObject({ is: z.literal('recovered'), ...money }),
+      z.strictObject({ is: z.literal('received'), day }),
+      z.strictObject({ is: z.literal('failed') }),
+      z.strictObject({ is: z.literal('void') }),
+    ]),
+    reason,
+  }),
+  /** What is left of the gift. */
+  response: z.strictObject({ counted: z.int(), status: z.enum(donationStatuses) }),
+});

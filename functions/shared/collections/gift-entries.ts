@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { donationMaxCents } from '../constants.ts';
+import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
+
+/** `chargeback` is positive where the bank gave it back after all. */
+export const giftEntryKinds = ['gift', 'refund', 'chargeback', 'void', 'attribution', 'designation'] as const;
+/** Entries of one gift: beyond, it has to be entered anew. */
+export const giftEntriesMax = 40;
+/** Characters of an election's code, such as `P2028`. */
+export const electionCodeMax = 20;
+/** Characters of why an entry was written. */
+export const giftReasonMax = 500;
+
+/**
+ * What counts of gifts: signed cents, created once and never changed. The sum of a gift's entries is its header's `counted`.
+ * The first has the id of its gift. Entries keep the donor whom they were written for, also after a merge.
+ */
+export const giftEntries = collection({
+  name: 'gift_entries',
+  path: inOrganization('gift_entries'),
+  access: { read: 'donations.read' },
+  rules: {
+    refused: { write: 'functions do, together with the header, and nothing changes them afterwards' },
+  },
+  isWork: false,
+  references: { gift_id: 'donations', donor_id: 'donors' },
+  schema: z.strictObject({
+    gift_id: recordId,
+    donor_id: recordId,
+    kind: z.enum(giftEntryKinds),
+    cents: z.int().check(
+      z.minimum(-donationMaxCents),
+      z.maximum(donationMaxCents),
+      z.refine((value) => value !== 0),
+    ),
+    /** On which it counts: of a refund, when the money went back. */
+    day,
+    /** The election that it counts for; null where nobody said so. */
+    election: z.nullable(text(electionCodeMax)),
+    /** Why it was written. */
+    reason: z.nullable(text(giftReasonMax)),
+    import_id: z.nullable(text(64)),
+    recorded_at: instant,
+    recorded_by: recordId,
+  }),
+});

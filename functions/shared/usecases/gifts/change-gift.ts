@@ -1,0 +1,43 @@
+import { changeGiftCall } from '../../api/gifts-api.ts';
+import { donations } from '../../collections/donations.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
+import { today } from '../../domain/days.ts';
+import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { writeEntries } from './record-gift.ts';
+
+/**
+ * Writes one entry and what follows from it for the header, in the transaction that has read all entries of the gift: of two
+ * refunds at once the second finds what the first one left. Reads: two, and one for each entry.
+ */
+export const changeGift = command(
+  changeGiftCall,
+  async ({ giftId, entryId, change, reason }, { member, now }, store) => {
+    await requireCaller(store, member, 'donations.write');
+    const [gift, entries, same] = await Promise.all([
+      store.get(donations, giftId),
+      store.find(giftEntries, { where: [['gift_id', '==', giftId]] }),
+      store.get(giftEntries, entryId),
+    ]);
+    if (!gift) throw new RefusedError('gifts.gone');
+    if (same) {
+      if (same.gift_id !== giftId) throw new RefusedError('call.replayed');
+      return { counted: gift.counted, status: gift.status };
+    }
+    const day = latestGiftDay(today(new Date(now())));
+    const result = changedGift(gift, entries, change, { id: entryId, today: day });
+    if (result.is === 'refused') throw new RefusedError(result.why);
+    const { fields, entry } = result;
+    store.update(donations, giftId, { ...fields, updated_at: serverTime, updated_by: member.uid });
+    const election = entries.find(({ kind }) => kind === 'gift')?.election ?? null;
+    if (entry)
+      writeEntries(store, [{ ...entry, election, reason }], {
+        ...{ gift_id: giftId, donor_id: gift.donor_id, import_id: null, recorded_by: member.uid },
+      });
+    return { counted: fields.counted ?? gift.counted, status: fields.status ?? gift.status };
+  },
+  { key: ({ giftId }) => `gift ${giftId}` },
+);

@@ -1,0 +1,73 @@
+import { recordGiftCall } from '../../api/gifts-api.ts';
+import { donations } from '../../collections/donations.ts';
+import { donors } from '../../collections/donors.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
+import { people } from '../../collections/people.ts';
+import { today } from '../../domain/days.ts';
+import { isGiftDay } from '../../domain/gift-day.ts';
+import {
+  countedAtFirst,
+  firstEntries,
+  latestGiftDay,
+  type NewEntry,
+} from '../../domain/gifts/gift-entries.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { type Store, serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+
+/** Steps from somebody who was merged away to the survivor, as for additions. */
+const stepsMax = 2;
+
+/** The donor under this id, or the one whom they were merged into. */
+async function donorOf(store: Store, id: string) {
+  let at = id;
+  for (let step = 0; step <= stepsMax; step += 1) {
+    const [donor, card] = await Promise.all([store.get(donors, at), store.get(people, at)]);
+    if (donor) return donor;
+    if (!card || card.merged_into === null) break;
+    at = card.merged_into;
+  }
+  throw new RefusedError('gifts.noDonor');
+}
+
+/** Writes entries of one gift. */
+export function writeEntries(
+  store: Store,
+  entries: readonly NewEntry[],
+  of: { gift_id: string; donor_id: string; import_id: string | null; recorded_by: string },
+): void {
+  for (const { id, ...entry } of entries)
+    store.create(giftEntries, id, { ...entry, ...of, recorded_at: serverTime });
+}
+
+/** Records a gift and its entries in one transaction; the triggers write totals and the feed. Four reads. */
+export const recordGift = command(
+  recordGiftCall,
+  async ({ id, donorId, election, returned, ...typed }, { member, now }, store) => {
+    await requireCaller(store, member, 'donations.write');
+    const gift = { ...typed, counted: countedAtFirst(typed) - returned };
+    if (returned > 0 && gift.counted <= 0) throw new RefusedError('gifts.moreThanLeft');
+    const stored = await store.get(donations, id);
+    if (stored) {
+      const isSame = stored.created_by === member.uid && stored.amount === gift.amount;
+      if (!isSame) throw new RefusedError('call.replayed');
+      return { donor: stored.donor_id };
+    }
+    const donor = await donorOf(store, donorId);
+    const utcDay = today(new Date(now()));
+    if (!isGiftDay(gift.date, utcDay)) throw new RefusedError('gifts.dayOfGift');
+    const isThrough = gift.status === 'completed' || gift.status === 'refunded';
+    if (isThrough && gift.date > latestGiftDay(utcDay)) throw new RefusedError('gifts.notYet');
+    const by = { created_by: member.uid, updated_by: member.uid };
+    store.create(donations, id, {
+      ...gift,
+      ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
+      ...{ external_id: null, import_id: null, created_at: serverTime, updated_at: serverTime, ...by },
+    });
+    writeEntries(store, firstEntries(id, gift, election), {
+      ...{ gift_id: id, donor_id: donor.id, import_id: null, recorded_by: member.uid },
+    });
+    return { donor: donor.id };
+  },
+);

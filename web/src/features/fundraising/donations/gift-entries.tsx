@@ -1,0 +1,72 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { Stored } from '#shared/collections/define.ts';
+import { giftEntries, giftEntriesMax } from '#shared/collections/gift-entries.ts';
+import { useLiveQuery } from '../../../shared/data/live.ts';
+import { withValues } from '../../../shared/data/queries.ts';
+import { useMemberName } from '../../../shared/data/use-member-name.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showDay, showMoney } from '../../../shared/ui/format.ts';
+import { LiveView } from '../../../shared/ui/live-view.tsx';
+import type { Donation } from '../fundraising-areas.ts';
+import styles from './gift-entries.module.css';
+
+type Entry = Stored<typeof giftEntries>;
+
+/** As they were recorded. */
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => one.recorded_at.toMillis() - other.recorded_at.toMillis());
+
+/** What counts of a gift, entry by entry, with the sum. A read for each. */
+export function GiftEntries({ gift }: { gift: Donation }) {
+  const { organization } = useMember();
+  const conditions = [{ field: 'gift_id', is: '==' as const, value: gift.id }];
+  const list = { path: giftEntries.path(organization), conditions };
+  const entries = useLiveQuery(giftEntries, JSON.stringify(list), () => withValues(list, giftEntriesMax + 1));
+  const isOpen = gift.status === 'pending' || gift.status === 'failed';
+  if (isOpen) return null;
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {t('fundraising.donations.entries.title')}
+      </Title>
+      <Text size="sm" c="var(--ink-soft)" mb="xs">
+        {t('fundraising.donations.entries.hint')}
+      </Text>
+      <LiveView part of={entries} loading={<Skeleton height={40} radius="sm" />}>
+        {(found) => (
+          <ul className={styles.entries}>
+            {inOrder(found).map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+            <li className={styles.sum}>
+              <span>{t('fundraising.donations.entries.sum')}</span>
+              <span className={styles.cents}>{showMoney(gift.counted)}</span>
+            </li>
+          </ul>
+        )}
+      </LiveView>
+    </section>
+  );
+}
+
+/** Money that the bank gave back is no chargeback to a reader. */
+const kindOf = ({ kind, cents }: Entry) => (kind === 'chargeback' && cents > 0 ? 'recovered' : kind);
+
+function EntryLine({ entry }: { entry: Entry }) {
+  const name = useMemberName(entry.recorded_by);
+  return (
+    <li>
+      <span>
+        <strong>{t(`fundraising.donations.kinds.${kindOf(entry)}`)}</strong>
+        {entry.reason !== null && <span className={styles.reason}>{entry.reason}</span>}
+        <span className={styles.by}>
+          {name === null
+            ? showDay(entry.day)
+            : t('fundraising.donations.entries.by', { name, day: showDay(entry.day) })}
+        </span>
+      </span>
+      <span className={styles.cents}>{showMoney(entry.cents)}</span>
+    </li>
+  );
+}

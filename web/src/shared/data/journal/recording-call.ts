@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { recordGiftCall } from '#shared/api/gifts-api.ts';
+import type { Operation } from './entry.ts';
+
+type Recording = { endpoint: typeof recordGiftCall; input: z.input<typeof recordGiftCall.request> };
+
+/**
+ * The call that creates a record together with others, which a device could not write in one piece; null where the device
+ * writes it itself. Under an id that is there already it changes nothing. Loaded by those who record a gift.
+ */
+export async function recordingCall(operation: Operation): Promise<Recording | null> {
+  if (operation.operation !== 'create' || operation.table !== 'donations') return null;
+  const { recordGiftCall } = await import('#shared/api/gifts-api.ts');
+  const { donor_id, amount, counted, date, status, type } = operation.data;
+  const { method, check_number, source_code, note } = operation.data;
+  const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) : 0;
+  const input = recordGiftCall.request.parse({
+    ...{ id: operation.id, donorId: donor_id, amount, date, status, type, election: null, returned },
+    ...{ method: method ?? null, check_number: check_number ?? null },
+    ...{ source_code: source_code ?? null, note: note ?? null },
+  });
+  return { endpoint: recordGiftCall, input };
+}
