@@ -32,6 +32,8 @@ async function begun() {
       donor_name: 'Ana Lopez',
       donor_key: 'ana lopez',
       amount,
+      counted: amount,
+      ...{ method: null, check_number: null, source_code: null },
       date: dayIn(0),
       status: 'completed',
       type: 'one_time',

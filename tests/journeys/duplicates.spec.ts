@@ -1,15 +1,14 @@
 import { expectAccessible } from './support/accessible.ts';
-import { admin, stored, write } from './support/emulators.ts';
+import { admin, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
-import { giveDonor, givePerson, giveVolunteer } from './support/people.ts';
+import { giveDonor, giveGift, givePerson, giveVolunteer } from './support/people.ts';
 
 test('duplicates are reviewed, merged with a choice, followed by old links, and taken back', async ({
   page,
 }) => {
   const account = await admin('duplicates');
-  const { organization, uid } = account;
-  const now = new Date();
+  const { organization } = account;
   const shared = { emails: ['ana@example.com'], city: 'Reno', state: 'NV' };
   await giveDonor(account, 'Ana Cruz', 'major');
   await givePerson(account, 'Ana Cruz', { ...shared, facets: ['donor'], employer: 'Amsel Hospital' });
@@ -22,11 +21,7 @@ test('duplicates are reviewed, merged with a choice, followed by old links, and 
   // Two namesakes with one telephone: somebody has to say.
   await givePerson(account, 'Ngozi Okafor', { phones: ['+12025550143'] });
   await givePerson(account, 'Ngozi M Okafor', { phones: ['+12025550143'] });
-  await write(`organizations/${organization}/donations/gift`, {
-    ...{ donor_id: 'ana-cruz', donor_name: 'Ana Cruz', donor_key: 'ana cruz', amount: 12_500 },
-    ...{ date: '2026-11-02', status: 'completed', type: 'one_time', note: null, external_id: null },
-    ...{ import_id: null, created_at: now, created_by: uid, updated_at: now, updated_by: uid },
-  });
+  await giveGift(account, 'Ana Cruz', { id: 'gift', amount: 12_500, date: '2026-11-02' });
   await enter(page, account, '/#/duplicates');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(page.getByText('2 pairs to review')).toBeVisible();

@@ -34,6 +34,26 @@ test('a donation entered in one browser shows in another', async ({ page, otherB
   await expect(other.getByText('$10').first()).toBeVisible(followed);
   await give('1,250.50');
   await expect(other.getByText('$1,250.50').first()).toBeVisible(followed);
+
+  // A part goes back: both entries stay, and the total follows.
+  await page.getByRole('link', { name: /\$1,250\.50/ }).click();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1,250.51');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Enter an amount up to $1,250.50.');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1,000');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Given twice');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  const entries = page.getByRole('region', { name: 'Entries' });
+  await expect(entries.getByRole('listitem')).toHaveText([
+    /Gift.*\$1,250\.50/,
+    /Refund.*Given twice.*-\$1,000/,
+    /\$250\.50/,
+  ]);
+  await expect(other.getByText('$260.50').first()).toBeVisible(followed);
 });
 
 test('a search finds by either name, filters narrow it, and the back button returns to it', async ({

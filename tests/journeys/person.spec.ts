@@ -5,13 +5,11 @@ import { expectAccessible } from './support/accessible.ts';
 import { type Admin, admin, change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
-import { giveDonor, givePerson, giveVolunteer } from './support/people.ts';
+import { giveDonor, giveGift, givePerson, giveVolunteer } from './support/people.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 /** A donor who volunteers, with a gift, between two others in the list. */
 async function giveAna(account: Admin): Promise<void> {
-  const { organization, uid } = account;
-  const now = new Date();
   await giveDonor(account, 'Ana Cruz', 'major');
   await giveVolunteer(account, 'Ana Cruz');
   await givePerson(account, 'Ana Cruz', {
@@ -20,16 +18,8 @@ async function giveAna(account: Admin): Promise<void> {
   });
   await givePerson(account, 'Ben Lee');
   await givePerson(account, 'Ana Abel', { merged_into: 'ana-cruz' });
-  await write(`organizations/${organization}/donations/gift`, {
-    ...{ donor_id: 'ana-cruz', donor_name: 'Ana Cruz', donor_key: 'ana cruz', amount: 12_500 },
-    ...{
-      date: '2026-11-02',
-      status: 'completed',
-      type: 'one_time',
-      note: 'At the dinner',
-      external_id: null,
-    },
-    ...{ import_id: null, created_at: now, created_by: uid, updated_at: now, updated_by: uid },
+  await giveGift(account, 'Ana Cruz', {
+    ...{ id: 'gift', amount: 12_500, date: '2026-11-02', note: 'At the dinner' },
   });
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { giftEntries, giftEntriesMax } from '#shared/collections/gift-entries.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
@@ -23,11 +24,12 @@ export function GiftEntries({ gift }: { gift: Donation }) {
   const conditions = [{ field: 'gift_id', is: '==' as const, value: gift.id }];
   const list = { path: giftEntries.path(organization), conditions };
   const entries = useLiveQuery(giftEntries, JSON.stringify(list), () => withValues(list, giftEntriesMax + 1));
+  const title = useId();
   const isOpen = gift.status === 'pending' || gift.status === 'failed';
   if (isOpen) return null;
   return (
-    <section>
-      <Title order={2} size="h4">
+    <section aria-labelledby={title}>
+      <Title id={title} order={2} size="h4">
         {t('fundraising.donations.entries.title')}
       </Title>
       <Text size="sm" c="var(--ink-soft)" mb="xs">
