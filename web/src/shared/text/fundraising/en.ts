@@ -55,8 +55,6 @@ export const fundraising = {
     donorStays: 'The donor of a gift cannot be changed. Void this gift and enter it for the other donor.',
     statusHint: 'Only completed gifts count in totals.',
     kept: 'A gift stays in your records. Amount, date and donor change by voiding it and entering it again.',
-    left: 'Counts',
-    leftOf: '{{left}} of {{amount}}',
     sourceHint: 'Appeal, package and code, such as WARD-MAIL-1',
     entries: {
       title: 'Entries',

@@ -57,8 +57,6 @@ const fundraising: Translation<typeof english> = {
       'El donante de una donación no se puede cambiar. Anule esta donación y regístrela con el otro donante.',
     statusHint: 'Solo las donaciones completadas cuentan en los totales.',
     kept: 'Una donación se queda en sus registros. Para cambiar el monto, la fecha o el donante, anúlela y regístrela de nuevo.',
-    left: 'Cuenta',
-    leftOf: '{{left}} de {{amount}}',
     sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',
