@@ -203,5 +203,9 @@ test('the campaign of the demo ends the evening before, and elections stay on th
   const [candidate] = documents.filter(({ path }) => path.startsWith('candidate_profiles/'));
   expect(new Date(String(candidate?.data.electionDate)).getUTCDay()).toBe(2);
   expect(fieldsOf('goals').map(({ due_date }) => due_date)).toContain(candidate?.data.electionDate);
+  expect(fieldsOf('elections')).toMatchObject([
+    { code: `G${String(candidate?.data.electionDate).slice(0, 4)}`, day: candidate?.data.electionDate },
+  ]);
+  expect(fieldsOf('finance_settings')).toMatchObject([{ cycle_to: candidate?.data.electionDate }]);
   expect([fieldsOf('rollups'), fieldsOf('person_keys')]).toEqual([[], []]);
 });

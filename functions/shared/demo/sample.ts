@@ -1,7 +1,9 @@
+import { elections } from '../collections/campaign-elections.ts';
 import { tags } from '../collections/tags.ts';
 import { noDay } from '../collections/tasks.ts';
 import { voterEvents } from '../collections/voter-events.ts';
 import { daysBetween } from '../domain/days.ts';
+import { electionCode, kindOfElection } from '../domain/money/election-calendar.ts';
 import { tagId, tagKey } from '../domain/people/tag-names.ts';
 import { accounts } from './accounts.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
@@ -23,7 +25,7 @@ export const voterPeople = ['rivera-field', 'rivera-manager'] as const;
 const dayMs = 86_400_000;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 /** Elections stay on their day of the week. */
-const untilElection: readonly string[] = ['electionDate', 'due_date'];
+const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'];
 
 type Say = (english: string) => string;
 
@@ -38,12 +40,17 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
 }
 
 const isTag = (path: string): boolean => path.startsWith(`${tags.path(sampleOrganization)}/`);
+const isElection = (path: string): boolean => path.startsWith(`${elections.path(sampleOrganization)}/`);
 /** A tag's id follows from its name, which another language changes. */
 const pathIn = (path: string, name: unknown): string =>
   isTag(path) ? `${tags.path(sampleOrganization)}/${tagId(String(name))}` : path;
 /** What follows from other fields, which were moved or translated. */
 function derived(path: string, data: Record<string, unknown>): Record<string, unknown> {
   if (isTag(path)) return { ...data, name_key: tagKey(String(data.name)) };
+  if (isElection(path)) {
+    const { code, day } = data;
+    return { ...data, code: electionCode(kindOfElection(String(code)), String(day)) };
+  }
   return typeof data.due_day === 'string' ? { ...data, repeat_date: Number(data.due_day.slice(8)) } : data;
 }
 
@@ -52,7 +59,10 @@ function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {
   const days = daysLater(today);
   return documents.map(({ path, data }) => {
     const placedData = Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [name, moved(value, name, days, say)]),
+      Object.entries(data).map(([name, value]) => [
+        name,
+        moved(value, name === 'day' && isElection(path) ? 'electionDate' : name, days, say),
+      ]),
     );
     return { path: pathIn(path, placedData.name), data: derived(path, placedData) };
   });

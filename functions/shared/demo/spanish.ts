@@ -5,6 +5,9 @@ export const spanish: Readonly<Record<string, string>> = {
   'New Jersey': 'Nueva Jersey',
   Independent: 'Independiente',
 
+  'Our own limit until counsel has confirmed the state’s':
+    'Nuestro propio límite hasta que el asesor legal confirme el del estado',
+
   'Port Amsel, the river town that lost its ferry yard and kept its fish market. Three generations of us within six blocks of each other.':
     'Port Amsel, el pueblo del río que perdió su astillero y conservó su mercado de pescado. Tres generaciones de los nuestros a seis cuadras unas de otras.',
   'Port Amsel public schools. Nursing at the county college, nights, and a master’s in public health at 34 with two children at the kitchen table.':

@@ -1,0 +1,76 @@
+import type { Election } from './election-calendar.ts';
+import { holdAbove } from './hold.ts';
+import { type DonorKind, isFederal, type LimitRule, type Office } from './limit-rules.ts';
+import { type MeterLine, meterOf } from './meter.ts';
+import { starterRules } from './starter-rules.ts';
+import type { GiftEntry, MeterContext, MeterEntry } from './windows.ts';
+
+/** From a campaign's stored settings, elections and limits to the meter of a donor. Pure; nothing here reads. */
+
+/** What `finance_settings`, `elections` and `limit_rules` hold, without stamps. */
+export type StoredSettings = { jurisdiction: string; office: Office; cycle_from: string; cycle_to: string };
+export type StoredLimit = Pick<
+  LimitRule,
+  'id' | 'donor_kind' | 'period' | 'effective_from' | 'effective_to' | 'reviewed_on'
+> & { max_cents: number; reason: string; source_url: string | null; updated_by: string };
+
+export type MeterSources = {
+  /** Null: nobody has set the race yet. */
+  settings: StoredSettings | null;
+  elections: readonly Election[];
+  own: readonly StoredLimit[];
+};
+
+/** The jurisdiction whose rules hold: a federal office is under federal rules wherever it is. */
+export const jurisdictionOf = ({ jurisdiction, office }: StoredSettings): string =>
+  isFederal(office) ? 'US' : jurisdiction;
+
+/** A campaign's own limit as a rule: it is for its own race, whichever that is. */
+export const ownRule = (limit: StoredLimit, jurisdiction: string): LimitRule => ({
+  id: limit.id,
+  jurisdiction,
+  office: '*',
+  donor_kind: limit.donor_kind,
+  period: limit.period,
+  max_cents: limit.max_cents,
+  itemize_over_cents: null,
+  employer_over_cents: null,
+  cash_max_cents: null,
+  anonymous_max_cents: null,
+  excess_days: null,
+  request_days: null,
+  effective_from: limit.effective_from,
+  effective_to: limit.effective_to,
+  status: 'own',
+  source: { name: limit.reason, url: limit.source_url },
+  reviewed_on: limit.reviewed_on,
+  reviewed_by: limit.updated_by,
+});
+
+/** What the law and the campaign say; null until the race is set. */
+export function contextOf({ settings, elections, own }: MeterSources): MeterContext | null {
+  if (!settings) return null;
+  const jurisdiction = jurisdictionOf(settings);
+  return {
+    jurisdiction,
+    office: settings.office,
+    cycle: { from: settings.cycle_from, to: settings.cycle_to },
+    elections,
+    rules: [...starterRules, ...own.map((limit) => ownRule(limit, jurisdiction))],
+  };
+}
+
+/** One donor: what they are, their signed entries, and what they have promised. */
+export type MeteredDonor = { kind: DonorKind; entries: readonly GiftEntry[]; pledges: readonly GiftEntry[] };
+
+/** Everything that a meter counts: entries divided into what counts and what is held, and pledges. */
+export const meterEntries = (donor: MeteredDonor, context: MeterContext): MeterEntry[] => [
+  ...holdAbove(donor.entries, donor.kind, context),
+  ...donor.pledges.map((pledge): MeterEntry => ({ ...pledge, state: 'pledged' })),
+];
+
+/** A donor's meter on a day; null until the race is set. */
+export function personMeter(sources: MeterSources, donor: MeteredDonor, day: string): MeterLine[] | null {
+  const context = contextOf(sources);
+  return context && meterOf(meterEntries(donor, context), donor.kind, context, day);
+}
