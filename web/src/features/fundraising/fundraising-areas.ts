@@ -32,3 +32,5 @@ export const donationArea = {
 export const donationsOf = (donor: string) => `${donationArea.paths.list}?donor=${encodeURIComponent(donor)}`;
 export const newDonationOf = (donor: string) =>
   `${donationArea.paths.new}?donor=${encodeURIComponent(donor)}`;
+
+export const limitsPath = '/fundraising/limits';

@@ -1,10 +1,14 @@
 import { Route } from 'react-router-dom';
 import { AreaRoutes } from '../../shared/area/area-routes.tsx';
+import { LazyPart } from '../../shared/ui/lazy-page.tsx';
+import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
 import { DonationList } from './donations/donation-list.tsx';
 import { DonorList } from './donors/donor-list.tsx';
 
 /** Details and forms carry the telephone numbers' library, which no list needs. */
 const loadRecords = () => import('./fundraising-records.tsx');
+/** The rules of the law, which no list needs. */
+const loadLimits = () => import('./limits/limits-page.tsx');
 
 /** Donors and what they give. */
 export default function FundraisingPage() {
@@ -12,6 +16,7 @@ export default function FundraisingPage() {
     <AreaRoutes loadRecords={loadRecords}>
       <Route index element={<DonorList />} />
       <Route path="donations" element={<DonationList />} />
+      <Route path="limits" element={<LazyPart load={loadLimits} waiting={<ScreenWaiting />} />} />
     </AreaRoutes>
   );
 }

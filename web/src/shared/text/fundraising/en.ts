@@ -1,7 +1,7 @@
 import { registerTexts } from '../registry.ts';
 
 export const fundraising = {
-  tabs: { label: 'Fundraising', donors: 'Donors', donations: 'Donations' },
+  tabs: { label: 'Fundraising', donors: 'Donors', donations: 'Donations', limits: 'Limits' },
   fields: {
     total: 'Total given',
     gifts: 'Gifts',

@@ -2,7 +2,7 @@ import type { Translation } from '../registry.ts';
 import type { fundraising as english } from './en.ts';
 
 const fundraising: Translation<typeof english> = {
-  tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones' },
+  tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones', limits: 'Límites' },
   fields: {
     total: 'Total donado',
     gifts: 'Donaciones',
