@@ -80,7 +80,7 @@ function RaceForm({ settings, known, close }: Pick<Props, 'settings' | 'known' |
         <TextInput label={t('limits.race.form.from')} {...day} {...form.getInputProps('cycle_from')} />
         <TextInput label={t('limits.race.form.to')} {...day} {...form.getInputProps('cycle_to')} />
       </div>
-      <p className={styles.quiet}>{t('limits.race.form.fromHint')}</p>
+      <p className={styles.quiet}>{t('limits.race.form.cycleHint')}</p>
     </RecordForm>
   );
 }

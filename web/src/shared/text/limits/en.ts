@@ -26,7 +26,7 @@ export const limits = {
       place: 'City, town or county',
       placeHint: 'As in Port Amsel. Leave it empty where the state’s rules are all there is.',
       from: 'First day of the cycle',
-      fromHint: 'Gifts from this day on count together where a rule counts by cycle.',
+      cycleHint: 'Gifts of these days count together where a rule counts by cycle.',
       to: 'Last day of the cycle',
       problems: {
         office: 'Choose the office.',

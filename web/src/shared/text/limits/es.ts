@@ -26,7 +26,7 @@ const limits: Translation<typeof english> = {
       place: 'Ciudad, municipio o condado',
       placeHint: 'Como Port Amsel. Déjelo vacío si solo rigen las reglas del estado.',
       from: 'Primer día del ciclo',
-      fromHint: 'Las donaciones desde este día se suman cuando una regla cuenta por ciclo.',
+      cycleHint: 'Las donaciones de estos días se suman cuando una regla se cuenta por ciclo.',
       to: 'Último día del ciclo',
       problems: {
         office: 'Elija el cargo.',
