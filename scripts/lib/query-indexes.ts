@@ -61,6 +61,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'lastDonationDate asc',
     ['is_recurring asc', 'totalDonated desc'],
   ],
+  elections: ['day asc'],
   error_groups: ['last_seen desc', 'found_by asc', ['status asc', 'last_seen desc']],
   error_reports: [
     ['fingerprint asc', 'received_at desc'],
@@ -73,6 +74,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   import_removals: ['ids contains'],
   imports: [['kind asc', 'started_at desc']],
   issues: ['updated_at desc', 'name_key asc'],
+  limit_rules: ['effective_from asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
   memberships: ['user_id asc', 'organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],
   merges: ['survivor_id asc', 'party_ids contains'],
@@ -152,6 +154,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
 
 /** Those of queries that ask every collection of the name, whatever the organization. */
 export const groupIndexes: typeof queryIndexes = {
+  elections: ['day asc'],
   error_groups: ['last_seen asc'],
   error_reports: ['received_at asc'],
   metric_rollups: ['over_at asc'],

@@ -9,6 +9,7 @@ const year = new Date().getUTCFullYear() + 1;
 test('a campaign sees which limits apply, and sets its own', async ({ page }) => {
   test.slow();
   const { first: fay } = await newCampaign('limits', 'finance', 'Fay Finance');
+  const dialog = page.getByRole('dialog');
   await enter(page, fay, '/#/fundraising');
   await page.getByRole('link', { name: 'Limits' }).click();
 
@@ -16,17 +17,17 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Which race are you in?' })).toBeVisible();
   await expect(page.getByText('This is not legal advice.')).toBeVisible();
   await page.getByRole('button', { name: 'Set the race' }).click();
-  await page.getByLabel('First day of the cycle').fill(`${year}-01-01`);
-  await page.getByLabel('Last day of the cycle').fill(`${year - 1}-01-01`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('First day of the cycle').fill(`${year}-01-01`);
+  await dialog.getByLabel('Last day of the cycle').fill(`${year - 1}-01-01`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Choose the office.')).toBeVisible();
-  await page.getByLabel('Office').selectOption('City or town office');
-  await page.getByLabel('State').selectOption('New Jersey');
-  await page.getByLabel('City, town or county').fill('Port Amsel');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Office').selectOption('City or town office');
+  await dialog.getByLabel('State').selectOption('New Jersey');
+  await dialog.getByLabel('City, town or county').fill('Port Amsel');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The cycle ends after it begins.')).toBeVisible();
-  await page.getByLabel('Last day of the cycle').fill(`${year}-12-31`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Last day of the cycle').fill(`${year}-12-31`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Port Amsel, New Jersey', { exact: true })).toBeVisible();
   await expect(page.getByText('No rule is set for Port Amsel, New Jersey.')).toBeVisible();
 
@@ -34,28 +35,28 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   const elections = page.getByRole('region', { name: 'Elections' });
   for (const time of ['first', 'second']) {
     await page.getByRole('button', { name: 'Add an election' }).click();
-    await page.getByLabel('Election day').fill(`${year}-11-02`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByLabel('Election day').fill(`${year}-11-02`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
     if (time === 'first')
       await expect(elections.getByText('Next: gifts that name no election are for it')).toBeVisible();
   }
   await expect(page.getByText(`You have this election already: General election ${year}.`)).toBeVisible();
-  await page.getByLabel('Kind').selectOption('Primary');
-  await page.getByLabel('Election day').fill(`${year}-06-08`);
-  await page.getByText('The candidate is on this ballot').click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Kind').selectOption('Primary');
+  await dialog.getByLabel('Election day').fill(`${year}-06-08`);
+  await dialog.getByRole('switch', { name: 'The candidate is on this ballot' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(elections.getByText('Not on the ballot: takes no money')).toBeVisible();
 
   // A limit of its own.
   const own = page.getByRole('region', { name: 'Limits of your own' });
   await page.getByRole('button', { name: 'Add a limit' }).click();
-  await page.getByLabel('Limit', { exact: true }).fill('a lot');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('textbox', { name: 'Limit', exact: true }).fill('a lot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Say who decided it, or which law says so.')).toBeVisible();
-  await page.getByLabel('Limit', { exact: true }).fill('2,600');
-  await page.getByLabel('Reason').fill('Decided by the finance committee');
-  await page.getByLabel('Link').fill('https://example.org/limits');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('textbox', { name: 'Limit', exact: true }).fill('2,600');
+  await dialog.getByLabel('Reason').fill('Decided by the finance committee');
+  await dialog.getByLabel('Link').fill('https://example.org/limits');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(own.getByText('$2,600')).toBeVisible();
   await expect(own.getByText('No rule of the law is set for them')).toBeVisible();
   await expect(own.getByRole('link', { name: /Decided by the finance committee/ })).toHaveAttribute(
@@ -63,9 +64,9 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
     'https://example.org/limits',
   );
   await page.getByRole('button', { name: 'Add a limit' }).click();
-  await page.getByLabel('Limit', { exact: true }).fill('1');
-  await page.getByLabel('Reason').fill('Another');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('textbox', { name: 'Limit', exact: true }).fill('1');
+  await dialog.getByLabel('Reason').fill('Another');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Another limit for the same donors holds on some of these days.'),
   ).toBeVisible();
@@ -82,8 +83,8 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
 
   // Another race has other rules.
   await page.getByRole('button', { name: 'Edit the race' }).click();
-  await page.getByLabel('Office').selectOption('U.S. House');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Office').selectOption('U.S. House');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   const rules = page.getByRole('region', { name: 'Rules that apply' });
   const individuals = rules.getByRole('listitem').filter({ hasText: 'Individuals' });
   await expect(individuals).toContainText('Each election');
