@@ -154,7 +154,6 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
 
 /** Those of queries that ask every collection of the name, whatever the organization. */
 export const groupIndexes: typeof queryIndexes = {
-  elections: ['day asc'],
   error_groups: ['last_seen asc'],
   error_reports: ['received_at asc'],
   metric_rollups: ['over_at asc'],

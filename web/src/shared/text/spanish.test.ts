@@ -44,6 +44,7 @@ const same = new Set([
   'China',
   'Demo',
   'Error',
+  'Federal',
   'Hindi',
   'Humor',
   'No',

@@ -20,7 +20,7 @@ export function ElectionList({ elections, today }: Props) {
   const writes = useWrites(collection);
   const { question, opened, ask, close, onClosed } = useOpenQuestion<StoredElection | 'new'>();
   const next = electionFor(today, elections);
-  const standing = ({ day, on_ballot, id }: StoredElection) => {
+  const statusOf = ({ day, on_ballot, id }: StoredElection) => {
     if (!on_ballot) return t('limits.elections.off');
     if (day < today) return t('limits.elections.past');
     return t(id === next?.id ? 'limits.elections.next' : 'limits.elections.open');
@@ -51,7 +51,7 @@ export function ElectionList({ elections, today }: Props) {
                 </div>
                 <div className={`${styles.day} figures`}>
                   {showDay(election.day)}
-                  <p>{standing(election)}</p>
+                  <p>{statusOf(election)}</p>
                 </div>
                 {writes && (
                   <LineMenu

@@ -36,7 +36,7 @@ function lawFor(limit: OwnLimit, settings: Settings, day: string): LimitRule[] {
 }
 
 /** How an own limit stands beside the law. */
-function besideLaw(limit: OwnLimit, settings: Settings, day: string): string {
+function comparisonWithLaw(limit: OwnLimit, settings: Settings, day: string): string {
   if (!isInEffect(limit, day)) return t('limits.own.notNow');
   const law = lawFor(limit, settings, day);
   if (law.length === 0) return t('limits.own.alone');
@@ -87,7 +87,7 @@ export function OwnLimits({ limits, settings, today }: Props) {
                 key={limit.id}
                 name={donors}
                 rule={ownRule(limit, settings.jurisdiction)}
-                note={besideLaw(limit, settings, today)}
+                note={comparisonWithLaw(limit, settings, today)}
                 menu={menu}
               />
             );

@@ -104,7 +104,6 @@ export const limits = {
     full: 'That is as many as there can be ({{count}}). Remove one to add another.',
     form: {
       maxHint: '0 where such donors may not give.',
-      toHint: 'Leave it empty where there is none.',
       reasonHint: 'Who decided it, or which law says so.',
       linkHint: 'An address that begins with https://.',
       problems: {

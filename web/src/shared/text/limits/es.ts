@@ -104,7 +104,6 @@ const limits: Translation<typeof english> = {
     full: 'No puede haber más ({{count}}). Quite uno para agregar otro.',
     form: {
       maxHint: '0 si tales donantes no pueden donar.',
-      toHint: 'Déjelo vacío si no lo hay.',
       reasonHint: 'Quién lo decidió, o qué ley lo dice.',
       linkHint: 'Una dirección que empieza con https://.',
       problems: {
