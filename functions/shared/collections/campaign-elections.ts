@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { electionCodePattern } from '../domain/money/election-calendar.ts';
+import { electionCodePattern } from '../domain/money/limit-kinds.ts';
 import { collection, day, inOrganization, stamps } from './define.ts';
 
 /** Elections of one campaign: each has a place, `00` to `39`, so that there are no more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jurisdictionPattern, offices } from '../domain/money/limit-rules.ts';
+import { jurisdictionPattern, offices } from '../domain/money/limit-kinds.ts';
 import { collection, day, inOrganization, stamps } from './define.ts';
 
 /** The one document of a campaign's settings has this id. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
-import { donorKinds, limitPeriods } from '../domain/money/limit-rules.ts';
+import { donorKinds, limitPeriods } from '../domain/money/limit-kinds.ts';
 import { cents, collection, day, inOrganization, line, stamps } from './define.ts';
 import { secureLink } from './position-uses.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type Election,
   electionCode,
-  electionCodePattern,
   electionFor,
   kindOfElection,
   openElections,
 } from './election-calendar.ts';
+import { electionCodePattern } from './limit-kinds.ts';
 
 const primary: Election = { code: 'P2028', day: '2028-03-07', on_ballot: true };
 const general: Election = { code: 'G2028', day: '2028-11-07', on_ballot: true };

@@ -19,8 +19,6 @@ const letters: Record<ElectionKind, string> = {
   convention: 'C',
 };
 
-export const electionCodePattern = /^[PGRSC]20\d{2}$/;
-
 /** `P2028` of a primary on a day in 2028. */
 export const electionCode = (kind: ElectionKind, day: string): string => `${letters[kind]}${day.slice(0, 4)}`;
 

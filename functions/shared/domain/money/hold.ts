@@ -1,4 +1,5 @@
-import { type DonorKind, rulesOf } from './limit-rules.ts';
+import type { DonorKind } from './limit-kinds.ts';
+import { rulesOf } from './limit-rules.ts';
 import {
   countsWith,
   electionOf,

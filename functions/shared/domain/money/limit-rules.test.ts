@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  collides,
-  donorKinds,
-  jurisdictionPattern,
-  type LimitCase,
-  type LimitRule,
-  limitsFor,
-  offices,
-  ruleFor,
-} from './limit-rules.ts';
+import { donorKinds, jurisdictionPattern, offices } from './limit-kinds.ts';
+import { collides, type LimitCase, type LimitRule, limitsFor, ruleFor } from './limit-rules.ts';
 import { starterRules } from './starter-rules.ts';
 
 const row = (rest: Partial<LimitRule>): LimitRule => ({

@@ -1,40 +1,9 @@
+import { type DonorKind, federalOffices, type LimitPeriod, type Office } from './limit-kinds.ts';
+
 /**
  * Contribution limits as dated rows. The product ships rows with a source and a review date (`starter-rules.ts`); a campaign
  * adds limits of its own. No state has code of its own, and where no row applies nothing is checked.
  */
-
-export const federalOffices = ['president', 'us_senate', 'us_house'] as const;
-export const offices = [
-  ...federalOffices,
-  'governor',
-  'statewide',
-  'legislature',
-  'judicial',
-  'county',
-  'city',
-  'school',
-  'other',
-] as const;
-export type Office = (typeof offices)[number];
-
-/** `committee` is the committee of another candidate; `pac` one that is no multicandidate PAC. */
-export const donorKinds = [
-  'individual',
-  'family',
-  'candidate',
-  'pac',
-  'multicandidate_pac',
-  'party',
-  'committee',
-  'llc',
-  'corporation',
-  'union',
-] as const;
-export type DonorKind = (typeof donorKinds)[number];
-
-/** What a limit counts over: each election, the campaign's cycle, or a calendar year. */
-export const limitPeriods = ['election', 'cycle', 'year'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** `provisional`: the amount of before, until the new one is announced and works backwards. `own`: the campaign's choice. */
 export type LimitStatus = 'verified' | 'provisional' | 'own';
@@ -75,9 +44,6 @@ export type FoundRule =
   | { is: 'none' }
   /** Several rows are equally specific, so none of them may be taken. */
   | { is: 'tie'; rules: LimitRule[] };
-
-/** `US`, a state, or a place in a state. */
-export const jurisdictionPattern = /^US(?:-[A-Z]{2}(?:-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)?)?$/;
 
 export const isFederal = (office: Office): boolean => federalOffices.some((one) => one === office);
 

@@ -1,5 +1,6 @@
 import { type Election, openElections } from './election-calendar.ts';
-import { type DonorKind, type LimitRule, rulesOf, tiedRules } from './limit-rules.ts';
+import type { DonorKind } from './limit-kinds.ts';
+import { type LimitRule, rulesOf, tiedRules } from './limit-rules.ts';
 import {
   countsWith,
   electionOf,

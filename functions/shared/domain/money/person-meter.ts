@@ -1,6 +1,7 @@
 import type { Election } from './election-calendar.ts';
 import { holdAbove } from './hold.ts';
-import { type DonorKind, isFederal, type LimitRule, type Office } from './limit-rules.ts';
+import type { DonorKind, Office } from './limit-kinds.ts';
+import { isFederal, type LimitRule } from './limit-rules.ts';
 import { type MeterLine, meterOf } from './meter.ts';
 import { starterRules } from './starter-rules.ts';
 import type { GiftEntry, MeterContext, MeterEntry } from './windows.ts';

@@ -1,4 +1,5 @@
-import type { DonorKind, LimitRule, Office } from './limit-rules.ts';
+import type { DonorKind, Office } from './limit-kinds.ts';
+import type { LimitRule } from './limit-rules.ts';
 
 /**
  * Rows that ship with the product: only what a source states, which the row names. A state that is not here has no rule.

@@ -1,5 +1,6 @@
 import { type Election, electionFor } from './election-calendar.ts';
-import { type DonorKind, type LimitRule, type Limits, limitsFor, type Office } from './limit-rules.ts';
+import type { DonorKind, Office } from './limit-kinds.ts';
+import { type LimitRule, type Limits, limitsFor } from './limit-rules.ts';
 
 /** What a limit counts together: one election, the campaign's cycle, or a calendar year. */
 

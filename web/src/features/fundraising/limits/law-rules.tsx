@@ -1,4 +1,5 @@
-import { donorKinds, type LimitRule, ruleFor } from '#shared/domain/money/limit-rules.ts';
+import { donorKinds } from '#shared/domain/money/limit-kinds.ts';
+import { type LimitRule, ruleFor } from '#shared/domain/money/limit-rules.ts';
 import { jurisdictionOf } from '#shared/domain/money/person-meter.ts';
 import { starterRules } from '#shared/domain/money/starter-rules.ts';
 import { t } from '../../../shared/text/index.ts';

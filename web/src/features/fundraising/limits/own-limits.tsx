@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core';
 import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
-import {
-  collides,
-  type DonorKind,
-  donorKinds,
-  isInEffect,
-  type LimitRule,
-  ruleFor,
-} from '#shared/domain/money/limit-rules.ts';
+import { type DonorKind, donorKinds } from '#shared/domain/money/limit-kinds.ts';
+import { collides, isInEffect, type LimitRule, ruleFor } from '#shared/domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '#shared/domain/money/person-meter.ts';
 import { starterRules } from '#shared/domain/money/starter-rules.ts';
 import { useWrites } from '../../../shared/area/area.ts';

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { financeSettingsId } from '#shared/collections/finance-settings.ts';
-import { isFederal, offices } from '#shared/domain/money/limit-rules.ts';
+import { offices } from '#shared/domain/money/limit-kinds.ts';
+import { isFederal } from '#shared/domain/money/limit-rules.ts';
 import { stateNames } from '#shared/domain/voters/us-states.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ChoiceDialog } from '../../../shared/ui/dialog/choice-dialog.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isFederal, type Office, offices } from '#shared/domain/money/limit-rules.ts';
+import { type Office, offices } from '#shared/domain/money/limit-kinds.ts';
+import { isFederal } from '#shared/domain/money/limit-rules.ts';
 import { stateCode } from '#shared/domain/voters/us-states.ts';
 import { t } from '../../../shared/text/index.ts';
 import { dayField } from '../../../shared/ui/form/form-fields.ts';
