@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { general, gift, primary } from './meter-kit.ts';
-import { type MeterSources, personMeter, type StoredLimit } from './person-meter.ts';
+import { type MeterSources, personMeter, placedEntries, type StoredLimit } from './person-meter.ts';
 
 const limit: StoredLimit = {
   id: '00',
@@ -26,7 +26,7 @@ const sources: MeterSources = {
 };
 const donor = {
   kind: 'individual',
-  entries: [gift(2_600, '2027-03-01')],
+  entries: [{ ...gift(2_600, '2027-03-01'), gift_id: 'one', kind: 'gift' }],
   pledges: [gift(100, '2027-03-01', 'G2028')],
 } as const;
 
@@ -35,6 +35,21 @@ describe('personMeter', () => {
     expect(personMeter(sources, donor, '2027-03-02')).toMatchObject([
       { election: primary, counted: 250_000, held: 10_000, left: 0, ruling: { status: 'own' } },
       { election: general, counted: 0, pledged: 10_000, left: 250_000, leftAfterPledges: 240_000 },
+    ]);
+  });
+
+  it('takes a refund off the election of its gift, after that election too', () => {
+    const given = { ...gift(2_000, '2028-03-01'), gift_id: 'one', kind: 'gift' };
+    const refund = { ...gift(-500, '2028-04-01'), gift_id: 'one', kind: 'refund' };
+    const later = { ...gift(1_000, '2028-04-02'), gift_id: 'two', kind: 'gift' };
+    const entries = [given, refund, later];
+    expect(placedEntries(entries, sources).map(({ election }) => election)).toEqual([
+      'P2028',
+      'P2028',
+      'G2028',
+    ]);
+    expect(personMeter(sources, { ...donor, entries, pledges: [] }, '2028-04-03')).toMatchObject([
+      { election: general, counted: 100_000, left: 150_000 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { DonorKind, Office } from './limit-kinds.ts';
 import { isFederal, type LimitRule } from './limit-rules.ts';
 import { type MeterLine, meterOf } from './meter.ts';
 import { starterRules } from './starter-rules.ts';
-import type { GiftEntry, MeterContext, MeterEntry } from './windows.ts';
+import { electionOf, type GiftEntry, type MeterContext, type MeterEntry } from './windows.ts';
 
 /** From a campaign's stored settings, elections and limits to the meter of a donor. Pure; nothing here reads. */
 
@@ -61,12 +61,35 @@ export function contextOf({ settings, elections, own }: MeterSources): MeterCont
   };
 }
 
+/** What `gift_entries` holds of an entry. */
+export type StoredEntry = GiftEntry & { gift_id: string; kind: string };
+
+/**
+ * Entries with their elections. One that names none belongs where its gift does, however much later it is: a refund in April
+ * of a gift for March's primary is the primary's.
+ */
+export function placedEntries(
+  stored: readonly StoredEntry[],
+  context: Pick<MeterContext, 'elections'>,
+): GiftEntry[] {
+  const gifts = new Map(stored.flatMap((entry) => (entry.kind === 'gift' ? [[entry.gift_id, entry]] : [])));
+  return stored.map((entry) => ({
+    cents: entry.cents,
+    day: entry.day,
+    election: entry.election ?? electionOf(gifts.get(entry.gift_id) ?? entry, context),
+  }));
+}
+
 /** One donor: what they are, their signed entries, and what they have promised. */
-export type MeteredDonor = { kind: DonorKind; entries: readonly GiftEntry[]; pledges: readonly GiftEntry[] };
+export type MeteredDonor = {
+  kind: DonorKind;
+  entries: readonly StoredEntry[];
+  pledges: readonly GiftEntry[];
+};
 
 /** Everything that a meter counts: entries divided into what counts and what is held, and pledges. */
 export const meterEntries = (donor: MeteredDonor, context: MeterContext): MeterEntry[] => [
-  ...holdAbove(donor.entries, donor.kind, context),
+  ...holdAbove(placedEntries(donor.entries, context), donor.kind, context),
   ...donor.pledges.map((pledge): MeterEntry => ({ ...pledge, state: 'pledged' })),
 ];
 
