@@ -1,5 +1,5 @@
+import { closesByResult } from './closing-results.ts';
 import { type Result, results } from './contact-results.ts';
-import { closesByResult } from './suppression.ts';
 import type { Learned } from './voter-state.ts';
 
 /** Results that close a channel. */

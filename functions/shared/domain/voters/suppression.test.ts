@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { closedBy } from './closing-results.ts';
 import { channels, shortResults } from './contact-results.ts';
 import { emptyFoldState, fold, stateOf } from './fold.ts';
 import { fullEvent, type VoterDraft } from './learned.ts';
-import { byWeight, closedBy, endedBy } from './suppression.ts';
+import { byWeight, endedBy } from './suppression.ts';
 import type { Learned } from './voter-state.ts';
 
 const day = '2026-11-22';

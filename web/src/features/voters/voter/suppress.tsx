@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { closedBy } from '#shared/domain/voters/closing-results.ts';
 import { type Channel, channels } from '#shared/domain/voters/contact-results.ts';
-import { closedBy } from '#shared/domain/voters/suppression.ts';
 import { type SuppressionReason, suppressionReasons } from '#shared/domain/voters/voter-state.ts';
 import { t } from '../../../shared/text/index.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';

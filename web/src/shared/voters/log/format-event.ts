@@ -1,7 +1,7 @@
 import { correctable } from '#shared/collections/voter-events.ts';
+import { closedBy } from '#shared/domain/voters/closing-results.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
 import { nameWithoutAccount } from '#shared/domain/voters/learned.ts';
-import { closedBy } from '#shared/domain/voters/suppression.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
 import { t } from '../../text/index.ts';
 import { showDay } from '../../ui/format.ts';
