@@ -51,6 +51,7 @@ export const refusals = {
   'gifts.moreThanLeft': 'failed-precondition',
   'gifts.moreThanTaken': 'failed-precondition',
   'gifts.noDonor': 'not-found',
+  'gifts.noElection': 'not-found',
   'gifts.notPending': 'failed-precondition',
   'gifts.notYet': 'invalid-argument',
   'gifts.nothingLeft': 'failed-precondition',

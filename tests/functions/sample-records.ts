@@ -45,7 +45,7 @@ export const donationRecord = (
   status: 'completed',
   counted: (fields.status ?? 'completed') === 'completed' ? (fields.amount ?? 2_500) : 0,
   type: 'one_time',
-  ...{ method: null, check_number: null, source_code: null },
+  ...{ method: null, check_number: null, source_code: null, election: null },
   note: null,
   external_id: null,
   ...stamps(by),

@@ -33,7 +33,7 @@ async function begun() {
       donor_key: 'ana lopez',
       amount,
       counted: amount,
-      ...{ method: null, check_number: null, source_code: null },
+      ...{ method: null, check_number: null, source_code: null, election: null },
       date: dayIn(0),
       status: 'completed',
       type: 'one_time',

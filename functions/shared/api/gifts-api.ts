@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, day, recordId, text } from '../collections/define.ts';
-import { donationStatuses, donations, donationTypes } from '../collections/donations.ts';
-import { electionCodeMax, giftReasonMax } from '../collections/gift-entries.ts';
+import { donationStatuses, donations, donationTypes, electionCode } from '../collections/donations.ts';
+import { giftReasonMax } from '../collections/gift-entries.ts';
 import { donationMaxCents } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -25,7 +25,7 @@ export const recordGiftCall = endpoint({
     status: z.enum(enteredStatuses),
     type: z.enum(donationTypes),
     ...{ method, check_number, source_code, note },
-    election: z.nullable(text(electionCodeMax)),
+    election: z.nullable(electionCode),
     /** Cents of a completed gift that had gone back already. */
     returned: z._default(cents, 0),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
+import { electionCodePattern } from '../domain/money/election-calendar.ts';
 import { cents, collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
 import { importMarks } from './import-flags.ts';
 
@@ -8,6 +9,8 @@ export const donationStatuses = ['completed', 'pending', 'refunded', 'failed', '
 export const donationTypes = ['one_time', 'recurring'] as const;
 /** How the money came. */
 export const donationMethods = ['check', 'card', 'cash', 'bank', 'in_kind', 'other'] as const;
+/** `P2028`, as an election of the campaign has it. */
+export const electionCode = z.string().check(z.regex(electionCodePattern));
 export const checkNumberMax = 40;
 /** Characters of a source code: appeal, package and code in one word. */
 export const sourceCodeMax = 40;
@@ -47,6 +50,8 @@ export const donations = collection({
     check_number: z.nullable(line(checkNumberMax)),
     /** What brought it: appeal, package, code. */
     source_code: z.nullable(line(sourceCodeMax)),
+    /** The election that the donor named; null: the next one after the day on which it came. */
+    election: z.nullable(electionCode),
     note: z.nullable(text(500)),
     /** The payment processor's own number of this gift. */
     external_id: z.nullable(line(128)),
@@ -72,11 +77,22 @@ export const donations = collection({
     method: ['Method', 'Método'],
     check_number: ['Check number', 'Número de cheque'],
     source_code: ['Source code', 'Código de origen'],
+    election: ['Election', 'Elección'],
     counted: ['Counted'],
     note: ['Note', 'Nota'],
     external_id: ['External ID', 'ID externo'],
   },
   editable: ['type', 'method', 'check_number', 'source_code', 'note'],
-  fixed: ['donor_id', 'donor_name', 'donor_key', 'external_id', 'amount', 'counted', 'date', 'status'],
+  fixed: [
+    'donor_id',
+    'donor_name',
+    'donor_key',
+    'external_id',
+    'amount',
+    'counted',
+    'date',
+    'status',
+    'election',
+  ],
   serverOwned: { import_id: null },
 });

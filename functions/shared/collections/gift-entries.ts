@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
+import { electionCode } from './donations.ts';
 
 /** `chargeback` is positive where the bank gave it back after all. */
 export const giftEntryKinds = ['gift', 'refund', 'chargeback', 'void', 'attribution', 'designation'] as const;
 /** Entries of one gift: beyond, it has to be entered anew. */
 export const giftEntriesMax = 40;
-/** Characters of an election's code, such as `P2028`. */
-export const electionCodeMax = 20;
 /** Characters of why an entry was written. */
 export const giftReasonMax = 500;
 
@@ -35,8 +34,8 @@ export const giftEntries = collection({
     ),
     /** On which it counts: of a refund, when the money went back. */
     day,
-    /** The election that it counts for; null where nobody said so. */
-    election: z.nullable(text(electionCodeMax)),
+    /** The election that the donor named; null: the next one after its day. */
+    election: z.nullable(electionCode),
     /** Why it was written. */
     reason: z.nullable(text(giftReasonMax)),
     import_id: z.nullable(text(64)),

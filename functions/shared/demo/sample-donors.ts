@@ -117,12 +117,9 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
 
 /** How a gift came: by card through the page, or as a check from an event. */
 function cameBy(isOnline: boolean, at: number) {
-  if (isOnline) return { method: 'card' as const, check_number: null, source_code: null };
-  return {
-    method: 'check' as const,
-    check_number: String(1_000 + at),
-    source_code: appeals[at % appeals.length] ?? null,
-  };
+  const [method, number] = isOnline ? (['card', null] as const) : (['check', String(1_000 + at)] as const);
+  const source_code = isOnline ? null : (appeals[at % appeals.length] ?? null);
+  return { method, check_number: number, source_code, election: null };
 }
 /** The evening at the hospital, the spring letter, the house parties. */
 const appeals = ['WARD', 'SPRING-LETTER', 'HOUSE-PARTY'] as const;
@@ -130,7 +127,7 @@ const appeals = ['WARD', 'SPRING-LETTER', 'HOUSE-PARTY'] as const;
 /** The entries of gifts, as they were recorded. */
 export const giftEntryDocuments = (organization: string, all: readonly Donation[]) =>
   all.flatMap(({ id: gift_id, donor_id, created_at: recorded_at, created_by: recorded_by, ...gift }) =>
-    firstEntries(gift_id, gift).map(({ id, ...entry }) =>
+    firstEntries(gift_id, gift, gift.election).map(({ id, ...entry }) =>
       document(giftEntries, organization, id, {
         ...{ ...entry, gift_id, donor_id, import_id: gift.import_id, recorded_at, recorded_by },
       }),

@@ -96,7 +96,7 @@ describe('an export', () => {
       amount: 2_500,
       date: '2026-03-09',
       type: 'recurring',
-      ...{ method: null, check_number: null, source_code: null },
+      ...{ method: null, check_number: null, source_code: null, election: null },
       note: '- in cash\nby hand',
       occurrence: 1,
       ...unmarked,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import type { RecordedGift } from '#shared/api/gifts-api.ts';
+import { elections } from '#shared/collections/campaign-elections.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { today } from '#shared/domain/days.ts';
@@ -8,7 +9,7 @@ import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
 import { donorTotals } from '#shared/domain/totals.ts';
 import { changeGift } from '#shared/usecases/gifts/change-gift.ts';
 import { recordGift } from '#shared/usecases/gifts/record-gift.ts';
-import { done, mergeCampaign } from './merge-campaign.ts';
+import { done, mergeCampaign, stamps } from './merge-campaign.ts';
 
 const day = '2026-11-20';
 const gift: RecordedGift = {
@@ -20,6 +21,9 @@ const gift: RecordedGift = {
 async function campaign() {
   const made = await mergeCampaign();
   await made.add('ana', { name: 'Ana López' }, donorTotals([]));
+  await made.seed(elections, '00', {
+    ...{ code: 'P2028', day: '2028-06-06', on_ballot: true, created_by: 'a', updated_by: 'a', ...stamps },
+  });
   const found = async () => {
     const { read } = made.contexts(made.as()).memory;
     return {
@@ -57,6 +61,7 @@ describe('a gift', () => {
     ['dated 1989', { date: '1989-12-31' }, 'request.invalid'],
     ['dated in two years', { date: '2028-12-31', status: 'pending' }, 'gifts.dayOfGift'],
     ['that came in a month', { date: '2027-01-31' }, 'gifts.notYet'],
+    ['for an election that is not on the list', { election: 'G2028' }, 'gifts.noElection'],
     ['of which more went back than was given', { returned: 10_000 }, 'gifts.moreThanLeft'],
     ['that never came and went back', { status: 'pending', returned: 1 }, 'gifts.moreThanLeft'],
   ])('%s is refused, and nothing is written', async (_, fields, why) => {
@@ -75,11 +80,15 @@ describe('a gift', () => {
     ['source_code', 41, false],
     ['source_code', 300, false],
     ['check_number', 41, false],
-    ['election', 21, false],
   ])('takes %s of %i characters: %s', (field, length, isTaken) =>
     expect(recordGift.endpoint.request.safeParse({ ...gift, [field]: 'x'.repeat(length) }).success).toBe(
       isTaken,
     ),
+  );
+
+  it.each(['P28', 'p2028', 'P2028 ', 'X2028', 'P2028/../x'])(
+    'for the election %j is no request',
+    (election) => expect(recordGift.endpoint.request.safeParse({ ...gift, election }).success).toBe(false),
   );
 
   it('of $10 million is taken', async () => {

@@ -34,7 +34,14 @@ export async function giveGift(
   const { name_key } = nameKeys(donor);
   await write(`organizations/${organization}/donations/${id}`, {
     ...{ donor_id: idOf(donor), donor_name: donor, donor_key: name_key, counted: gift.amount },
-    ...{ status: 'completed', type: 'one_time', method: null, check_number: null, source_code: null },
+    ...{
+      status: 'completed',
+      type: 'one_time',
+      method: null,
+      check_number: null,
+      source_code: null,
+      election: null,
+    },
     ...{ note: null, external_id: null, created_at, created_by, ...stamps },
     ...gift,
   });

@@ -18,7 +18,7 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   flags: [],
   extra: null,
   card: null,
-  ...{ method: null, check_number: null, source_code: null },
+  ...{ method: null, check_number: null, source_code: null, election: null },
   external_id,
   occurrence: 1,
   ...change,

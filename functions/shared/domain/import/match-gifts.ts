@@ -84,7 +84,12 @@ export const giftRecord = (
   counted: countedAtFirst(gift),
   status: gift.status,
   type: gift.type,
-  ...{ method: gift.method, check_number: gift.check_number, source_code: gift.source_code },
+  ...{
+    method: gift.method,
+    check_number: gift.check_number,
+    source_code: gift.source_code,
+    election: gift.election,
+  },
   note: gift.note,
   external_id: processorNumber(gift),
   ...marksOf(gift),

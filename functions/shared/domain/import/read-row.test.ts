@@ -120,7 +120,7 @@ describe('a donation', () => {
         date: '2026-03-09',
         status: 'completed',
         type: 'one_time',
-        ...{ method: null, check_number: null, source_code: null },
+        ...{ method: null, check_number: null, source_code: null, election: null },
         note: null,
         external_id: null,
         occurrence: 1,

@@ -82,6 +82,7 @@ it('donations come back', () => {
     'Status',
     'Type',
     'Method',
+    'Election',
     'Note',
     'External ID',
   ];
@@ -98,6 +99,7 @@ it('donations come back', () => {
     method: fc.option(fc.constantFrom(...donationMethods)),
     check_number: fc.constant(null),
     source_code: fc.constant(null),
+    election: fc.option(fc.constantFrom('P2028', 'G2028')),
     note,
     external_id: fc.option(fc.uuid()),
     occurrence: fc.constant(1),
@@ -105,7 +107,7 @@ it('donations come back', () => {
   fc.assert(
     fc.property(gift, (row) => {
       expect(donationRow.parse(row)).toEqual(row);
-      const { email, phone, amount, date, status, type, method, note, external_id } = row;
+      const { email, phone, amount, date, status, type, method, election, note, external_id } = row;
       const cells = [
         row.name,
         email,
@@ -115,6 +117,7 @@ it('donations come back', () => {
         status,
         type,
         method,
+        election,
         note,
         external_id,
       ];

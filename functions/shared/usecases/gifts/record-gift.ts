@@ -1,4 +1,5 @@
 import { recordGiftCall } from '../../api/gifts-api.ts';
+import { elections } from '../../collections/campaign-elections.ts';
 import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
@@ -31,6 +32,13 @@ async function donorOf(store: Store, id: string) {
   throw new RefusedError('gifts.noDonor');
 }
 
+/** A code that is no election of the campaign would count for none. */
+async function requireElection(store: Store, code: string | null): Promise<void> {
+  if (code === null) return;
+  const found = await store.find(elections, { where: [['code', '==', code]], limit: 1 });
+  if (found.length === 0) throw new RefusedError('gifts.noElection');
+}
+
 /** Writes entries of one gift. */
 export function writeEntries(
   store: Store,
@@ -44,7 +52,7 @@ export function writeEntries(
 /** Records a gift and its entries in one transaction; the triggers write totals and the feed. Four reads. */
 export const recordGift = command(
   recordGiftCall,
-  async ({ id, donorId, election, returned, ...typed }, { member, now }, store) => {
+  async ({ id, donorId, returned, ...typed }, { member, now }, store) => {
     await requireCaller(store, member, 'donations.write');
     const gift = { ...typed, counted: countedAtFirst(typed) - returned };
     if (returned > 0 && gift.counted <= 0) throw new RefusedError('gifts.moreThanLeft');
@@ -54,7 +62,7 @@ export const recordGift = command(
       if (!isSame) throw new RefusedError('call.replayed');
       return { donor: stored.donor_id };
     }
-    const donor = await donorOf(store, donorId);
+    const [donor] = await Promise.all([donorOf(store, donorId), requireElection(store, gift.election)]);
     const utcDay = today(new Date(now()));
     if (!isGiftDay(gift.date, utcDay)) throw new RefusedError('gifts.dayOfGift');
     const isThrough = gift.status === 'completed' || gift.status === 'refunded';
@@ -65,7 +73,7 @@ export const recordGift = command(
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
       ...{ external_id: null, import_id: null, created_at: serverTime, updated_at: serverTime, ...by },
     });
-    writeEntries(store, firstEntries(id, gift, election), {
+    writeEntries(store, firstEntries(id, gift, gift.election), {
       ...{ gift_id: id, donor_id: donor.id, import_id: null, recorded_by: member.uid },
     });
     return { donor: donor.id };

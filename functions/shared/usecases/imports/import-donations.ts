@@ -104,7 +104,7 @@ function saveGifts(
       ...giftRecord(gift, { id: donor.id, person }),
       ...createStamps(chunk),
     });
-    writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }), {
+    writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }, gift.election), {
       ...{ gift_id: id, donor_id: donor.id, import_id: chunk.importId, recorded_by: context.member.uid },
     });
   }

@@ -12,10 +12,11 @@ export async function recordingCall(operation: Operation): Promise<Recording | n
   if (operation.operation !== 'create' || operation.table !== 'donations') return null;
   const { recordGiftCall } = await import('#shared/api/gifts-api.ts');
   const { donor_id, amount, counted, date, status, type } = operation.data;
-  const { method, check_number, source_code, note } = operation.data;
+  const { method, check_number, source_code, election, note } = operation.data;
   const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) : 0;
   const input = recordGiftCall.request.parse({
-    ...{ id: operation.id, donorId: donor_id, amount, date, status, type, election: null, returned },
+    ...{ id: operation.id, donorId: donor_id, amount, date, status, type, returned },
+    election: election ?? null,
     ...{ method: method ?? null, check_number: check_number ?? null },
     ...{ source_code: source_code ?? null, note: note ?? null },
   });

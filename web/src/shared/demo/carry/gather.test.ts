@@ -39,7 +39,14 @@ function record(world: DemoStore, operation: Operation): void {
   const at = world.instant(world.now());
   const stamps = { created_at: at, created_by: 'ana', updated_at: at, updated_by: 'ana' };
   world.donations.put(operation.id, {
-    ...{ method: null, check_number: null, source_code: null, external_id: null, import_id: null },
+    ...{
+      method: null,
+      check_number: null,
+      source_code: null,
+      election: null,
+      external_id: null,
+      import_id: null,
+    },
     ...operation.data,
     ...stamps,
   });
@@ -238,7 +245,7 @@ it('takes records as they are now, without what the server computes', () => {
       data: {
         ...{ donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 5_000 },
         ...{ date: '2026-11-01', status: 'completed', type: 'one_time', note: null, external_id: null },
-        ...{ counted: 5_000, method: null, check_number: null, source_code: null },
+        ...{ counted: 5_000, method: null, check_number: null, source_code: null, election: null },
       },
     },
     // The start that the form proposed is the sample's.

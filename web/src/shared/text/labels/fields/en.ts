@@ -29,6 +29,7 @@ export const fields = {
     method: 'Method',
     check_number: 'Check number',
     source_code: 'Source code',
+    election: 'Election',
     note: 'Note',
     external_id: 'Processor’s number',
   },

@@ -32,6 +32,7 @@ export const fields: Translation<typeof english> = {
     method: 'Método',
     check_number: 'Número de cheque',
     source_code: 'Código de origen',
+    election: 'Elección',
     note: 'Nota',
     external_id: 'Número del procesador',
   },
