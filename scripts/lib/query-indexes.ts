@@ -67,7 +67,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['fingerprint asc', 'received_at desc'],
     ['user_id asc', 'received_at desc'],
   ],
-  gift_entries: ['gift_id asc'],
+  gift_entries: ['gift_id asc', 'donor_id asc'],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],
   import_chunks: ['import_id asc'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
-import { electionCodePattern } from '../domain/money/election-calendar.ts';
+import { electionCodePattern } from '../domain/money/limit-kinds.ts';
 import { cents, collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
 import { importMarks } from './import-flags.ts';
 

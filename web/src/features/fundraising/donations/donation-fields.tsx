@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
+import { electionCode } from '#shared/collections/donations.ts';
 import { choicesOf } from '../../../shared/area/area.ts';
 import {
   choiceField,
@@ -21,6 +22,7 @@ import {
   noteMax,
 } from './donation-form.ts';
 import { DonorPicker } from './donor-picker.tsx';
+import { ElectionSelect } from './election-select.tsx';
 
 const label = 'fields.donations.donor_name' as const;
 const picked: FormField = {
@@ -66,6 +68,14 @@ const method: FormField = {
   ),
 };
 
+/** An empty choice is the next election. */
+const election: FormField = {
+  schema: z.nullable(electionCode),
+  initial: (stored) => stored ?? null,
+  input: ({ stored: _, ...props }) => <ElectionSelect {...props} />,
+  hint: 'fundraising.donations.electionHint',
+};
+
 /** What can be edited of a gift that is there. */
 const details = {
   type: choiceField(donationArea, 'type', 'one_time'),
@@ -97,6 +107,7 @@ export function donationFields(donation: Donation | null) {
     },
     date: { ...dayField, initial: (day: unknown) => day ?? today },
     status,
+    election,
     ...details,
   };
   return { fields, schema: z.pipe(donationForm(today), z.transform(newGift)) };

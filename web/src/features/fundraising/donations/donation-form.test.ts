@@ -10,7 +10,7 @@ const form = {
   date: '2026-11-20',
   status: 'completed',
   type: 'one_time',
-  ...{ method: 'check', check_number: '1001', source_code: '' },
+  ...{ method: 'check', check_number: '1001', source_code: '', election: null },
   note: '',
 };
 const problems = (change: object) => {
@@ -27,7 +27,7 @@ test('a gift is stored with its donor, whose name a list shows', () => {
     date: '2026-11-20',
     status: 'completed',
     type: 'one_time',
-    ...{ counted: 125_050, method: 'check', check_number: '1001', source_code: null },
+    ...{ counted: 125_050, method: 'check', check_number: '1001', source_code: null, election: null },
     note: null,
   });
 });

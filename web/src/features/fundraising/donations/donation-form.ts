@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { checkNumberMax, donationStatuses, donations, sourceCodeMax } from '#shared/collections/donations.ts';
+import {
+  checkNumberMax,
+  donationStatuses,
+  donations,
+  electionCode,
+  sourceCodeMax,
+} from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -37,6 +43,7 @@ export const donationForm = (today: string) =>
   z
     .object({
       ...{ donor: donorField, amount: moneyField, date: dayField, status: z.enum(enteredStatuses) },
+      election: z.nullable(electionCode),
       ...editedGift,
     })
     .check(

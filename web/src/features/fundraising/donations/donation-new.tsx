@@ -7,6 +7,7 @@ import { useOpened } from '../../../shared/ui/record/opened-record.ts';
 import { donationArea, donorArea } from '../fundraising-areas.ts';
 import { donationFields } from './donation-fields.tsx';
 import type { GiftDonor } from './donation-form.ts';
+import { TypedGiftMeter } from './typed-gift-meter.tsx';
 
 /** Records a gift; `?donor=` names who gave it. */
 export function DonationNew() {
@@ -14,7 +15,11 @@ export function DonationNew() {
   const donor = params.get('donor');
   return (
     <FormPage area={donationArea}>
-      {donor === null ? <NewForm area={donationArea} fields={donationFields} /> : <NewGiftOf id={donor} />}
+      {donor === null ? (
+        <NewForm area={donationArea} fields={donationFields} notice={<TypedGiftMeter />} />
+      ) : (
+        <NewGiftOf id={donor} />
+      )}
     </FormPage>
   );
 }
@@ -32,6 +37,7 @@ function NewGift({ donor }: { donor: GiftDonor | null }) {
     <NewForm
       area={donationArea}
       fields={donationFields}
+      notice={<TypedGiftMeter />}
       known={known}
       {...(back !== null && { from: back, next: () => back })}
     />

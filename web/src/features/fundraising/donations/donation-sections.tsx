@@ -5,6 +5,8 @@ import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { type Donation, donationArea, donorArea } from '../fundraising-areas.ts';
+import '../../../shared/text/limits/en.ts';
+import { electionName } from '../limits/limit-texts.ts';
 import { GiftEntries } from './gift-entries.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -25,6 +27,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       method: donation.method && showStored(donationArea.collection, 'method', donation.method),
       check_number: donation.check_number,
       source_code: donation.source_code,
+      election: donation.election && electionName(donation.election),
       note: donation.note,
       external_id: donation.external_id,
     })}

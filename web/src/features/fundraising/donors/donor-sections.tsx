@@ -9,6 +9,7 @@ import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { useLastGifts } from '../data.ts';
 import { type Donor, donorArea, newDonationOf } from '../fundraising-areas.ts';
+import { DonorMeter } from '../meter/donor-meter.tsx';
 import { LastGifts } from './last-gifts.tsx';
 
 export const AddGift = ({ donor }: { donor: string }) =>
@@ -49,6 +50,7 @@ export function DonorSections({ donor }: { donor: Donor }) {
       })}
       blockedReason={hasGifts ? t('fundraising.donors.hasGifts') : null}
     >
+      {readsGifts && <DonorMeter donor={donor.id} version={donor.totalDonated} />}
       {readsGifts && <LastGifts donor={donor.id} gifts={gifts} />}
     </Sections>
   );

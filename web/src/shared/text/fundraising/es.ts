@@ -9,6 +9,22 @@ const fundraising: Translation<typeof english> = {
     lastGift: 'Última donación',
     average: 'Donación promedio',
   },
+  meter: {
+    title: 'Lo que todavía puede donar',
+    left: 'Quedan {{amount}}',
+    counted: '{{amount}} contados',
+    held: '{{amount}} retenidos: sobre el límite',
+    by: 'Límite {{limit}}: {{source}}',
+    noElection: 'Sin elección por delante',
+    lacksElection: 'Un límite cuenta por elección. Agregue las elecciones para revisarlo.',
+    above:
+      '{{amount}} de esto quedarían sobre el límite. Se registra igualmente, y esa parte queda retenida.',
+    noRace: 'Indique la contienda para ver lo que cada donante todavía puede donar.',
+    organization: 'Lo que puede donar una organización depende de su tipo. Revise los límites.',
+    many: 'Este donante tiene demasiadas donaciones para contarlas aquí.',
+    unseen: 'Se muestra en cuanto haya conexión de nuevo.',
+    rules: 'Los límites y de dónde vienen',
+  },
   donors: {
     one: 'Donante',
     count_one: '{{shown}} donante',
@@ -57,6 +73,8 @@ const fundraising: Translation<typeof english> = {
       'El donante de una donación no se puede cambiar. Anule esta donación y regístrela con el otro donante.',
     statusHint: 'Solo las donaciones completadas cuentan en los totales.',
     kept: 'Una donación se queda en sus registros. Para cambiar el monto, la fecha o el donante, anúlela y regístrela de nuevo.',
+    electionHint: 'Elija una solo si el donante la nombró por escrito.',
+    nextElection: 'La próxima',
     sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',

@@ -1,0 +1,108 @@
+import '../../../shared/text/limits/en.ts';
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { MeterLine } from '#shared/domain/money/meter.ts';
+import { t } from '../../../shared/text/index.ts';
+import { localDay } from '../../../shared/ui/form/days.ts';
+import { showMoney } from '../../../shared/ui/format.ts';
+import { limitsPath } from '../fundraising-areas.ts';
+import { electionName, placeName } from '../limits/limit-texts.ts';
+import styles from './meter.module.css';
+import { useMeter } from './use-meter.ts';
+
+type Props = {
+  donor: string;
+  /** Another one where the donor’s gifts have changed. */
+  version?: number;
+  /** Cents that are about to be recorded. */
+  adding?: number | null;
+  /** The election that they are for; null: the next one. */
+  election?: string | null;
+};
+
+const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
+
+/** What a donor may still give for each open election, by which rule. */
+export function DonorMeter({ donor, version = 0, adding = null, election = null }: Props) {
+  const title = useId();
+  const meter = useMeter(donor, localDay(new Date()), version);
+  return (
+    <section aria-labelledby={title}>
+      <Title id={title} order={2} size="h4" mb="xs">
+        {t('fundraising.meter.title')}
+      </Title>
+      {meter.is === 'waiting' && <Skeleton height={56} radius="sm" />}
+      {meter.is === 'failed' && (
+        <Button variant="default" onClick={meter.retry}>
+          {t('errors.tryAgain')}
+        </Button>
+      )}
+      {(meter.is === 'organization' || meter.is === 'many' || meter.is === 'unseen') && (
+        <Text c="var(--ink-soft)">{t(`fundraising.meter.${meter.is}`)}</Text>
+      )}
+      {meter.is === 'no race' && <Text c="var(--ink-soft)">{t('fundraising.meter.noRace')}</Text>}
+      {meter.is === 'meter' && (
+        <ul className={styles.lines}>
+          {meter.lines.map((line, at) => {
+            const isFor = election === null ? at === 0 : line.election?.code === election;
+            return (
+              <Line
+                key={line.election?.code ?? ''}
+                line={line}
+                place={placeName(meter.jurisdiction)}
+                adding={isFor ? adding : null}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <Anchor component={Link} to={limitsPath} size="sm">
+        {t('fundraising.meter.rules')}
+      </Anchor>
+    </section>
+  );
+}
+
+function Line({ line, place, adding }: { line: MeterLine; place: string; adding: number | null }) {
+  const { election, counted, held, left, ruling, isProvisional } = line;
+  const above = left !== null && adding !== null && adding > left ? adding - left : 0;
+  const facts = [
+    t('fundraising.meter.counted', { amount: dollars(counted) }),
+    ...(held > 0 ? [t('fundraising.meter.held', { amount: dollars(held) })] : []),
+  ];
+  return (
+    <li className={styles.line}>
+      <div className={styles.head}>
+        <span>{election ? electionName(election.code) : t('fundraising.meter.noElection')}</span>
+        <strong className="figures">
+          {left === null ? t('limits.rules.noLimit') : t('fundraising.meter.left', { amount: dollars(left) })}
+        </strong>
+      </div>
+      {ruling?.max_cents ? (
+        <meter
+          className={styles.bar}
+          min={0}
+          max={ruling.max_cents}
+          value={ruling.max_cents - (left ?? 0)}
+          aria-label={facts.join(', ')}
+        />
+      ) : null}
+      <p>{facts.join(' · ')}</p>
+      {ruling ? (
+        <p>
+          {t('fundraising.meter.by', { limit: dollars(ruling.max_cents ?? 0), source: ruling.source.name })}
+          {isProvisional && ` · ${t('limits.rules.status.provisional')}`}
+        </p>
+      ) : (
+        line.limits.length === 0 && <p>{t('limits.rules.none', { place })}</p>
+      )}
+      {line.lacksElection && <p className={styles.warning}>{t('fundraising.meter.lacksElection')}</p>}
+      <div role="status">
+        {above > 0 && (
+          <p className={styles.warning}>{t('fundraising.meter.above', { amount: dollars(above) })}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { elections, electionsMax } from '#shared/collections/campaign-elections.ts';
+import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
+import { giftEntries } from '#shared/collections/gift-entries.ts';
+import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
+import { people } from '#shared/collections/people.ts';
+import type { MeterLine } from '#shared/domain/money/meter.ts';
+import { personMeter } from '#shared/domain/money/person-meter.ts';
+import type { Live } from '../../../shared/data/live.ts';
+import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
+import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import { useListOnce } from '../../../shared/data/use-list-once.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+
+/** Entries that one meter reads at most; with more the meter is not shown. */
+const entriesMax = 400;
+
+export type DonorMeter =
+  | { is: 'waiting' }
+  /** Without a connection, and not on this device. */
+  | { is: 'unseen' }
+  | { is: 'failed'; retry: () => void }
+  /** Nobody has set the race. */
+  | { is: 'no race' }
+  /** An organization's limit depends on what it is, which no card says. */
+  | { is: 'organization' }
+  | { is: 'many' }
+  /** `jurisdiction`: under whose rules. */
+  | { is: 'meter'; lines: MeterLine[]; jurisdiction: string };
+
+const readyValue = <T>(live: Live<T>): { value: T } | null =>
+  live.is === 'ready' ? { value: live.value } : null;
+
+/**
+ * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, and each entry of the
+ * donor and of whoever was merged into them. `version`: another one where the donor’s gifts have changed.
+ */
+export function useMeter(donorId: string, today: string, version: number): DonorMeter {
+  const { organization } = useMember();
+  const settings = useCachedDocument(financeSettings, organization, financeSettingsId);
+  const electionPath = elections.path(organization);
+  const ahead = useListOnce(elections, electionPath, () =>
+    firstOf(
+      inOrder({ path: electionPath, conditions: [] }, { field: 'day', direction: 'asc' }),
+      electionsMax,
+    ),
+  );
+  const limitPath = limitRules.path(organization);
+  const own = useListOnce(limitRules, limitPath, () =>
+    firstOf(
+      inOrder({ path: limitPath, conditions: [] }, { field: 'effective_from', direction: 'asc' }),
+      ownLimitsMax,
+    ),
+  );
+  const card = useCachedDocument(people, organization, donorId);
+  const ids = card.is === 'ready' ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
+  const path = giftEntries.path(organization);
+  const entries = useListOnce(giftEntries, ids && `${path} ${ids.join(' ')} ${version}`, () =>
+    withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),
+  );
+  const all = [settings, ahead, own, card, entries];
+  const failed = all.find(({ is }) => is === 'failed');
+  if (failed?.is === 'failed') return { is: 'failed', retry: failed.retry };
+  const race = readyValue(settings);
+  if (race && !race.value) return { is: 'no race' };
+  if (all.some(({ is }) => is === 'unseen')) return { is: 'unseen' };
+  const [days, limits, found] = [readyValue(ahead), readyValue(own), readyValue(entries)];
+  if (card.is !== 'ready' || !race?.value || !days || !limits || !found) return { is: 'waiting' };
+  if (card.value?.kind === 'organization') return { is: 'organization' };
+  if (found.value.length > entriesMax) return { is: 'many' };
+  const sources = { settings: race.value, elections: days.value, own: limits.value };
+  const lines = personMeter(sources, { kind: 'individual', entries: found.value, pledges: [] }, today);
+  return lines ? { is: 'meter', lines, jurisdiction: race.value.jurisdiction } : { is: 'no race' };
+}
