@@ -61,7 +61,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'lastDonationDate asc',
     ['is_recurring asc', 'totalDonated desc'],
   ],
-  elections: ['day asc'],
+  elections: ['day asc', 'code asc'],
   error_groups: ['last_seen desc', 'found_by asc', ['status asc', 'last_seen desc']],
   error_reports: [
     ['fingerprint asc', 'received_at desc'],
