@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
+import { giveDonor, giveGift } from './support/people.ts';
 
 /** An election that is ahead whenever this runs. */
 const year = new Date().getUTCFullYear() + 1;
@@ -95,4 +96,24 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await expect(page.getByText('California: Governor').first()).toBeVisible();
   await expectAccessible(page);
   await allSent(page);
+
+  // What that leaves a donor, on their page and in the form of their next gift.
+  await giveDonor(fay, 'Ana Cruz', 'major');
+  await giveGift(fay, 'Ana Cruz', {
+    id: 'gift',
+    amount: 250_000,
+    date: new Date().toISOString().slice(0, 10),
+  });
+  await page.goto('/#/fundraising/donors/ana-cruz');
+  await page.getByRole('button', { name: 'What they can still give' }).click();
+  const meter = page.getByRole('region', { name: 'What they can still give' });
+  await expect(meter.getByRole('listitem')).toHaveText(
+    new RegExp(`General election ${year}.*\\$100 left.*\\$2,500 counted.*Decided by the finance committee`),
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add donation' }).click();
+  await expect(meter.getByText('$100 left')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('350.50');
+  await expect(meter.getByRole('status')).toContainText('$250.50 of this would be above the limit.');
+  await expectAccessible(page);
 });

@@ -11,8 +11,8 @@ import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { useListOnce } from '../../../shared/data/use-list-once.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 
-/** Entries that one meter reads at most; with more the meter is not shown. */
-const entriesMax = 400;
+/** Entries that one meter counts; of who has more it says so. With the next one it is all that rules let a list ask for. */
+const entriesMax = 99;
 
 export type DonorMeter =
   | { is: 'waiting' }
