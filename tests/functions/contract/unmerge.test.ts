@@ -126,6 +126,29 @@ it.each([
   await compare();
 });
 
+it.each([
+  ['m1', 'm2', 'm3'],
+  ['m1', 'm3', 'm2'],
+  ['m2', 'm1', 'm3'],
+  ['m2', 'm3', 'm1'],
+  ['m3', 'm1', 'm2'],
+  ['m3', 'm2', 'm1'],
+])('was active last when anybody who is still merged was, taking back %s, %s and %s', async (...order) => {
+  const { add, merge, unmerge, read } = await mergeCampaign({ isMemoryAlone: true });
+  const days: Record<string, string> = { m1: '2026-05-01', m2: '2026-03-01', m3: '2026-04-01' };
+  await add('ana', {}, null, { lastActiveDate: '2026-01-01' });
+  for (const [id, lastActiveDate] of Object.entries(days)) {
+    await add(`of-${id}`, {}, null, { lastActiveDate });
+    await merge(id, 'ana', [`of-${id}`]);
+  }
+  for (const id of order) {
+    expect(await unmerge(id)).toEqual(undone('ana'));
+    delete days[id];
+    const last = ['2026-01-01', ...Object.values(days)].toSorted().at(-1);
+    expect(await read().get(volunteers, 'ana'), id).toMatchObject({ lastActiveDate: last });
+  }
+});
+
 it('names nothing as written since where a later merge wrote it', async () => {
   const { add, merge, unmerge, read, compare } = await mergeCampaign();
   await add('ana', {}, null, { lastActiveDate: '2026-01-02', totalHours: 1 });

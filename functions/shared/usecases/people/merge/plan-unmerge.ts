@@ -70,8 +70,8 @@ function inheritances(
 }
 
 /**
- * What volunteers of later merges bring to a combined field stays on the survivor, and goes with the first of those merges. Answers
- * with what becomes of the survivor's fields, and what each of the later merges takes back from now on.
+ * What volunteers of later merges bring to a combined field stays on the survivor: each of those merges takes back what it adds
+ * to the ones before it. Answers with what becomes of the survivor's fields, and what each later merge takes back from now on.
  */
 function withLaterVolunteers(
   { fields, retained }: Unmerged,
@@ -87,10 +87,13 @@ function withLaterVolunteers(
       Object.entries(before.volunteers as Images).flatMap(([id, image]) =>
         id === survivor_id ? [] : [Reflect.get(image, field)],
       );
-    const value = combine([former, ...later.flatMap(valuesOf)]);
+    let value = former;
+    for (const [at, one] of later.entries()) {
+      const next = combine([value, ...valuesOf(one)]);
+      if (!isSameValue(next, value)) own[at] = { ...own[at], [field]: { before: value, after: next } };
+      value = next;
+    }
     if (isSameValue(value, former)) continue;
-    const heir = later.findIndex((one) => isSameValue(combine([former, ...valuesOf(one)]), value));
-    if (heir >= 0) own[heir] = { ...own[heir], [field]: { before: former, after: value } };
     if (isSameValue(value, changes[field]?.after ?? null)) delete left[field];
     else left[field] = value;
   }
