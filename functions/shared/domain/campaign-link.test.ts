@@ -12,5 +12,6 @@ it.each(['/', '/tasks', '/in', '/in/', '/in//tasks', '/in/../tasks', '/in/a b/ta
 
 it('never leads to another site', () => {
   expect(linkedPage('/in/rivera//evil.example/x')?.page).toBe('/evil.example/x');
+  expect(linkedPage('/in/rivera/\\evil.example/x')?.page).toBe('/evil.example/x');
   expect(linkedPage('/in/rivera')?.page).toBe('/');
 });

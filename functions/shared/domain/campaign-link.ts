@@ -10,6 +10,6 @@ export const campaignPath = (organization: string, page: string): string => `/in
 export function linkedPage(pathname: string): { organization: string; page: string } | null {
   const [, organization, page] = /^\/in\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
   if (organization === undefined || !recordIdPattern.test(organization)) return null;
-  // Two slashes would begin the address of another site.
-  return { organization, page: `/${(page ?? '').replace(/^\/+/, '')}` };
+  // Two slashes, or what browsers take for one, would begin the address of another site.
+  return { organization, page: `/${(page ?? '').replace(/^[/\\]+/, '')}` };
 }
