@@ -117,6 +117,13 @@ describe('a gift', () => {
       'gifts.notPending',
     ],
     [
+      'receiving it in 1970',
+      { status: 'pending' },
+      [],
+      { is: 'received', day: '1970-01-01' },
+      'gifts.dayOfGift',
+    ],
+    [
       'receiving it tomorrow',
       { status: 'pending' },
       [],

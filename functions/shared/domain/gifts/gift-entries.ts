@@ -2,6 +2,7 @@ import type { donationStatuses } from '../../collections/donations.ts';
 import { giftEntriesMax, type giftEntryKinds } from '../../collections/gift-entries.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import { addDays } from '../days.ts';
+import { isTooEarly } from '../gift-day.ts';
 
 type Status = (typeof donationStatuses)[number];
 type Kind = (typeof giftEntryKinds)[number];
@@ -75,6 +76,7 @@ export function changedGift(
       return { is: 'changed', fields: { status: 'failed' }, entry: null };
     case 'received': {
       if (!isOpen) return refused('gifts.notPending');
+      if (isTooEarly(change.day)) return refused('gifts.dayOfGift');
       if (change.day > today) return refused('gifts.notYet');
       const { day } = change;
       const fields = { status: 'completed' as const, date: day, counted: gift.amount };

@@ -75,6 +75,7 @@ test.each([
 
 test.each([
   ['donations', { amount: 125_050 }, '1250.50'],
+  ['donations', { counted: 25_050 }, ',250.50'],
   ['donors', { totalDonated: 5, donationCount: 3 }, '0.05,3'],
   ['volunteers', { on_leaderboard: false, totalHours: 2.5, skills: ['a', 'b'] }, '"a; b",2.5,,,no'],
 ] as const)('%s: %j is exported with %s', (kind, record, cells) => {
