@@ -130,6 +130,15 @@ describe('a gift', () => {
     ]);
   });
 
+  it('that was awaited counts for the election that its donor named', async () => {
+    const { call, compare, as, found } = await campaign();
+    await call(recordGift, { ...gift, status: 'pending' }, as());
+    const received = await call(changeGift, change({ is: 'received', day }), as());
+    expect(received).toEqual({ answer: { counted: 10_000, status: 'completed' } });
+    await compare();
+    expect((await found()).entries).toMatchObject([{ id: 'g', cents: 10_000, election: 'P2028' }]);
+  });
+
   it('is not changed by an entry that is another gift’s', async () => {
     const { call, as } = await campaign();
     await call(recordGift, gift, as());

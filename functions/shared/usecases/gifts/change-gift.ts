@@ -32,7 +32,7 @@ export const changeGift = command(
     if (result.is === 'refused') throw new RefusedError(result.why);
     const { fields, entry } = result;
     store.update(donations, giftId, { ...fields, updated_at: serverTime, updated_by: member.uid });
-    const election = entries.find(({ kind }) => kind === 'gift')?.election ?? null;
+    const { election } = gift;
     if (entry)
       writeEntries(store, [{ ...entry, election, reason }], {
         ...{ gift_id: giftId, donor_id: gift.donor_id, import_id: null, recorded_by: member.uid },
