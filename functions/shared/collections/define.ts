@@ -149,6 +149,8 @@ export type Collection<
   fixed: readonly FieldOf<S>[];
   /** Fields that only functions change, with the values that a create must carry. */
   serverOwned: Partial<z.output<S>>;
+  /** Fields whose change makes its writer one of the document's `authors`. */
+  authoring: readonly FieldOf<S>[];
   /** Fields computed from others on every write. */
   derive: (data: Partial<z.output<S>>) => Partial<z.output<S>>;
 };
@@ -195,6 +197,7 @@ export function collection<Name extends string, S extends Shape>(
     editable: [],
     fixed: [],
     serverOwned: {},
+    authoring: [],
     derive: () => ({}),
     ...definition,
   };

@@ -29,6 +29,7 @@ export const positionDrafts = collection({
     ...stamps,
   }),
   editable: [...draftContent, 'state', 'note'],
+  authoring: draftContent,
   derive: (data) =>
     draftContent.some((field) => data[field] !== undefined) ? { state: 'draft' as const } : {},
 });

@@ -6,7 +6,7 @@ import { parseMoney } from '#shared/domain/money.ts';
 import { choiceOf } from '../../shared/changes/choice-labels.ts';
 import { isMoment, isMoney, type Of } from '../../shared/changes/format-change.ts';
 import type { Table } from '../../shared/data/journal/index.ts';
-import { collections } from '../../shared/data/journal/stored-fields.ts';
+import { collections } from '../../shared/data/journal/written-collections.ts';
 import { read as readProfileField } from '../../shared/profile/field-values.ts';
 import { t } from '../../shared/text/index.ts';
 import {

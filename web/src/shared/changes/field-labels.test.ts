@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { stamps } from '#shared/collections/define.ts';
 import type { Table } from '../data/journal/index.ts';
-import { collections } from '../data/journal/stored-fields.ts';
+import { collections } from '../data/journal/written-collections.ts';
 import { choices } from '../text/labels/choices/en.ts';
 import { fields as labels } from '../text/labels/fields/en.ts';
 import { choiceOf } from './choice-labels.ts';

@@ -12,7 +12,6 @@ import {
   type Live,
   readOptimisticDocument,
   readOptimisticList,
-  stampsIn,
   useCacheInvalidation,
   useRefetch,
 } from './optimistic-view.ts';
@@ -133,7 +132,7 @@ function drawLists<N extends string, S extends Shape>(
     const rows = answer[place] ?? [];
     const rule = ruleOf(query);
     const full = rows.length >= (rule?.limit ?? Number.POSITIVE_INFINITY);
-    return overlayList([{ rows, requestedAt }], own, rule, full, stampsIn(collection));
+    return overlayList(collection, [{ rows, requestedAt }], own, rule, full);
   });
   const { items, unreadable } = readOptimisticList(
     read,

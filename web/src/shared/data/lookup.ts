@@ -2,7 +2,7 @@ import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { recordResponse } from './follow.ts';
 import { overlayList } from './optimistic.ts';
-import { readOptimisticList, stampsIn } from './optimistic-view.ts';
+import { readOptimisticList } from './optimistic-view.ts';
 import { ownChangesNow } from './own-changes.ts';
 import { ruleOf } from './queries.ts';
 import { isFromCache, type Read, readerOf, rowsOf } from './reading.ts';
@@ -18,6 +18,6 @@ export async function readList<N extends string, S extends Shape>(
   if (!isFromCache(metadata)) recordResponse(collection.name, begun);
   const own = ownChangesNow(collection.name);
   const part = { rows: rowsOf(docs), requestedAt };
-  const { shown } = overlayList([part], own, ruleOf(list), false, stampsIn(collection));
+  const { shown } = overlayList(collection, [part], own, ruleOf(list), false);
   return readOptimisticList(readerOf(collection), shown).items;
 }

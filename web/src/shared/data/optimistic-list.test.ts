@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { volunteers } from '#shared/collections/volunteers.ts';
 import type { Operation } from './journal/index.ts';
 import { type ListPart, type OwnChange, overlayList, settleMs } from './optimistic.ts';
 import type { ListRule } from './queries.ts';
@@ -7,7 +8,6 @@ import type { Row } from './reading.ts';
 
 vi.mock('./firestore.ts', () => ({ db: {} }));
 
-const stamped = ['created_at', 'created_by', 'updated_at', 'updated_by'];
 const own = (operation: Operation, appliedAt: number | null = null): OwnChange => ({
   operation,
   user: 'sam',
@@ -29,11 +29,11 @@ const change = (operation: 'create' | 'update' | 'delete', id: string, totalHour
 describe('a list', () => {
   const listed = (rows: Row[], operations: Operation[], rule: ListRule | null = over1, continues = false) =>
     overlayList(
+      volunteers,
       [{ rows, requestedAt: 0 }],
       operations.map((one) => own(one)),
       rule,
       continues,
-      stamped,
     )
       .shown.map(({ row }) => row.id)
       .join('');
@@ -81,11 +81,11 @@ describe('a list', () => {
       change('create', 'y', 2),
     ];
     const { shown, until } = overlayList(
+      volunteers,
       parts,
       acknowledged.map((one) => own(one, 1_000)),
       over1,
       false,
-      stamped,
     );
     expect(shown.map(({ row }) => [row.id, row.fields.totalHours])).toEqual([
       ['a', 9],
@@ -95,7 +95,7 @@ describe('a list', () => {
     ]);
     expect(until, 'what is fetched once is not asked for anew').toBeNull();
     const live = [{ rows: abc, requestedAt: 500 }];
-    const again = overlayList(live, [own(change('update', 'c', 4), 1_000)], over1, false, stamped);
+    const again = overlayList(volunteers, live, [own(change('update', 'c', 4), 1_000)], over1, false);
     expect(again.until).toBe(1_000 + settleMs);
   });
 
@@ -107,7 +107,8 @@ describe('a list', () => {
       requestedAt: number,
       acknowledged: number | null,
     ) =>
-      overlayList([{ rows: abc, requestedAt }], [own(operation, acknowledged)], rule, false, stamped).until;
+      overlayList(volunteers, [{ rows: abc, requestedAt }], [own(operation, acknowledged)], rule, false)
+        .until;
 
     it.each<[string, Operation, ListRule | null]>([
       ['may lack a new record', change('create', 'x', 7), null],
@@ -154,7 +155,7 @@ it('a whole list is what the database would answer had it taken every change', (
       }
       const rows = page.map((one) => ({ id: one, fields: { totalHours: before.get(one) } }));
       const changes = applied.map((one) => own(change(one.operation, one.id, one.hours)));
-      const { shown } = overlayList([{ rows, requestedAt: 0 }], changes, over1, continues, stamped);
+      const { shown } = overlayList(volunteers, [{ rows, requestedAt: 0 }], changes, over1, continues);
       const whole = listOf(after);
       // Of a page that goes on: what sorts before the first that it cannot know of.
       const beyond = whole.findIndex((one) => before.has(one) && !page.includes(one));

@@ -35,11 +35,6 @@ export function initialKnown(key: string): Known {
   return cached ? knownOf(cached) : { is: 'loading', requestedAt: Date.now() };
 }
 
-const stampNames = ['created_at', 'created_by', 'updated_at', 'updated_by', 'received_at', 'by'];
-/** The stamps that documents of a collection carry. */
-export const stampsIn = ({ schema }: Collection<string, Shape>): string[] =>
-  stampNames.filter((name) => name in schema.shape);
-
 /** A list as it is shown; an own change that does not fit the schema is left out, and the document is as the server has it. */
 export function readOptimisticList<S extends Shape>(
   read: Reader<S>,
@@ -70,7 +65,7 @@ export function readOptimisticDocument<N extends string, S extends Shape>(
   const result = known.is === 'heard' ? known : null;
   const base: Row | null = result?.answer[0]?.[0] ?? null;
   const requestedAt = result?.requestedAt ?? (known.is === 'loading' ? known.requestedAt - recentMs : 0);
-  const { shown: row, until } = overlayDocument(id, base, requestedAt, own, stampsIn(collection));
+  const { shown: row, until } = overlayDocument(collection, id, base, requestedAt, own);
   const { items, unreadable } = readOptimisticList(read, row ? [{ row, base }] : []);
   const value = items[0] ?? null;
   if (result) {

@@ -8,7 +8,6 @@ import { type Row, readRow } from './reading.ts';
 
 vi.mock('./firestore.ts', () => ({ db: {} }));
 
-const stamped = ['created_at', 'created_by', 'updated_at', 'updated_by'];
 const about = { table: 'volunteers', id: 'ana' } as const;
 const update = (data: (Operation & { operation: 'update'; table: 'volunteers' })['data']): Operation => ({
   operation: 'update',
@@ -29,7 +28,7 @@ const ana = (fields: object): Row => ({ id: 'ana', fields: { ...fields } });
 
 describe('one document', () => {
   const shown = (base: Row | null, changes: OwnChange[], requestedAt = 0) => {
-    const over = overlayDocument('ana', base, requestedAt, changes, stamped);
+    const over = overlayDocument(volunteers, 'ana', base, requestedAt, changes);
     return [over.shown?.fields.totalHours ?? null, over.until];
   };
   const later = 5_000;
@@ -88,7 +87,7 @@ describe('one document', () => {
   });
 
   it('that is new fits its schema, with the server’s own values and estimated stamps', () => {
-    const { shown: row } = overlayDocument('ana', null, 0, [own(create)], stamped);
+    const { shown: row } = overlayDocument(volunteers, 'ana', null, 0, [own(create)]);
     expect(row && readRow(volunteers, row)).toMatchObject({
       id: 'ana',
       name: 'Ana Ruiz',
@@ -103,6 +102,6 @@ describe('one document', () => {
     const base = ana({ notification_types: { event_reminders, ...others } });
     const data = { notification_types: { ...others, event_reminders } };
     const same: Operation = { operation: 'update', table: 'user_preferences', id: 'ana', data };
-    expect(overlayDocument('ana', base, 0, [own(same)], stamped).shown).toBe(base);
+    expect(overlayDocument(volunteers, 'ana', base, 0, [own(same)]).shown).toBe(base);
   });
 });

@@ -1,6 +1,12 @@
 import { Timestamp } from 'firebase/firestore';
 import type { Operation } from './journal/index.ts';
-import { authorsAfter, createdFields, storedFields } from './journal/stored-fields.ts';
+import {
+  authorsAfter,
+  createdFields,
+  type Definition,
+  stampsFor,
+  storedFields,
+} from './journal/record-fields.ts';
 import { fits } from './list-rows.ts';
 import type { ListRule, Order } from './queries.ts';
 import type { Fields, Row } from './reading.ts';
@@ -46,28 +52,16 @@ const written = (value: unknown): string => JSON.stringify(value ?? null, inOrde
 const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 /** Who wrote it and when, as the server will have it by its own clock. */
-function stampsOf({ operation, user, madeAt, appliedAt }: OwnChange, stamped: readonly string[]): Fields {
-  const now = Timestamp.fromMillis(appliedAt ?? madeAt);
-  const all = {
-    updated_at: now,
-    updated_by: user,
-    ...(operation.operation === 'create' && {
-      created_at: now,
-      created_by: user,
-      received_at: now,
-      by: user,
-    }),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([field]) => stamped.includes(field)));
-}
+const stampsOf = (definition: Definition, { operation, user, madeAt, appliedAt }: OwnChange): Fields =>
+  stampsFor(definition, operation.operation, user, Timestamp.fromMillis(appliedAt ?? madeAt));
 
-/** One document; `own`: the changes of it, in the order they were made. `stamped`: the stamps that its collection has. */
+/** One document; `own`: the changes of it, in the order they were made. */
 export function overlayDocument(
+  definition: Definition,
   id: string,
   base: Row | null,
   requestedAt: number,
   own: readonly OwnChange[],
-  stamped: readonly string[],
 ): Over<Row | null> {
   let fields = base?.fields ?? null;
   let edits: Fields = {};
@@ -81,16 +75,16 @@ export function overlayDocument(
       edits = {};
     } else if (operation.operation === 'create') {
       if (fields !== null) continue;
-      const created = createdFields(operation);
-      const authors = authorsAfter(operation.table, created, [], change.user);
-      fields = { ...created, ...stampsOf(change, stamped), ...authors };
+      const created = createdFields(definition, operation);
+      const authors = authorsAfter(definition, created, [], change.user);
+      fields = { ...created, ...stampsOf(definition, change), ...authors };
       isRecreated = true;
     } else {
       if (fields === null) continue;
-      const patch = storedFields(operation);
+      const patch = storedFields(definition, operation);
       edits = { ...edits, ...patch };
-      const authors = authorsAfter(operation.table, patch, fields.authors, change.user);
-      fields = { ...fields, ...patch, ...stampsOf(change, stamped), ...authors };
+      const authors = authorsAfter(definition, patch, fields.authors, change.user);
+      fields = { ...fields, ...patch, ...stampsOf(definition, change), ...authors };
     }
     if (appliedAt !== null) until = Math.min(until, appliedAt + settleMs);
   }
@@ -155,11 +149,11 @@ function byDocument(own: readonly OwnChange[]): Map<string, OwnChange[]> {
  * there is more after the last page, and what sorts there is not shown yet.
  */
 export function overlayList(
+  definition: Definition,
   parts: readonly ListPart[],
   own: readonly OwnChange[],
   rule: ListRule | null,
   continues: boolean,
-  stamped: readonly string[],
 ): Over<readonly Shown[]> {
   const changes = byDocument(own);
   const seen = new Set<string>();
@@ -167,7 +161,7 @@ export function overlayList(
   const placed: Line[] = [];
   let until = Number.POSITIVE_INFINITY;
   const shownOf = (base: Row | null, id: string, { requestedAt, once }: ListPart): Row | null => {
-    const over = overlayDocument(id, base, requestedAt, changes.get(id) ?? [], stamped);
+    const over = overlayDocument(definition, id, base, requestedAt, changes.get(id) ?? []);
     if (!once) until = Math.min(until, over.until ?? until);
     return over.shown;
   };
@@ -194,7 +188,7 @@ export function overlayList(
   for (const line of placed) place(line);
   for (const [id, ownChanges] of changes) {
     if (seen.has(id)) continue;
-    const row = overlayDocument(id, null, 0, ownChanges, stamped).shown;
+    const row = overlayDocument(definition, id, null, 0, ownChanges).shown;
     if (rule && row) {
       if (belongs(row, rule)) place({ row, base: null, part: nowhere });
     } else for (const part of parts) if (!part.once) until = Math.min(until, dueAfter(part, ownChanges));

@@ -9,7 +9,7 @@ import { type QueryResult, type QuerySubscription, recordResponse, subscribeQuer
 import { displacedRows } from './list-rows.ts';
 import type { Live } from './live.ts';
 import { type ListPart, overlayList } from './optimistic.ts';
-import { readOptimisticList, stampsIn, useCacheInvalidation, useRefetch } from './optimistic-view.ts';
+import { readOptimisticList, useCacheInvalidation, useRefetch } from './optimistic-view.ts';
 import { useOwnChanges } from './own-changes.ts';
 import { ruleOf } from './queries.ts';
 import { persistQuery, readPersistedQuery } from './query-cache.ts';
@@ -144,7 +144,7 @@ export function usePages<N extends string, S extends Shape>(source: Source<N, S>
   const { live, until } = useMemo((): { live: Live<Read<S>[]>; until: number | null } => {
     if (!current) return { live: { is: 'loading' }, until: null };
     if ('why' in current) return { live: { is: 'failed', why: current.why, retry }, until: null };
-    const over = overlayList(pages, own, rule, tail?.full === true, stampsIn(collection));
+    const over = overlayList(collection, pages, own, rule, tail?.full === true);
     const { items, unreadable } = readOptimisticList(read, over.shown);
     if (!result && items.length === 0) return { live: { is: 'unseen' }, until: null };
     const { stale, at } = result ?? { stale: true, at: null };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Timestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { donors } from '#shared/collections/donors.ts';
 import { waitFor } from '../../../../tests/unit/wait-for.ts';
 import type { Row } from './reading.ts';
 
@@ -123,7 +124,8 @@ it('has what the server accepted of a change on top of an older answer, and not 
     ]);
     const found = await readPersistedQuery(document);
     const row = found?.value[0]?.[0] ?? null;
-    return overlayDocument('ada', row, found?.at ?? 0, ownChangesNow('donors', 'ada'), []).shown?.fields.name;
+    return overlayDocument(donors, 'ada', row, found?.at ?? 0, ownChangesNow('donors', 'ada')).shown?.fields
+      .name;
   };
   const accept = async () => {
     vi.resetModules();

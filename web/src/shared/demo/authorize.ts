@@ -5,7 +5,8 @@ import type { voterEvents } from '#shared/collections/voter-events.ts';
 import { learnedOf } from '#shared/domain/voters/learned.ts';
 import { isUndoable } from '#shared/domain/voters/may-close.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { collections, isAuthoring } from '../data/journal/stored-fields.ts';
+import { isAuthoring } from '../data/journal/record-fields.ts';
+import { collections } from '../data/journal/written-collections.ts';
 import type { DemoStore } from './demo-store.ts';
 import { refuse } from './refuse.ts';
 
@@ -90,7 +91,7 @@ function mayWritePolicy(
   if (change.table !== 'position_drafts') return true;
   if (change.operation === 'create') return writes && issues.get(change.id) !== null;
   if (change.operation === 'delete') return writes;
-  if (isAuthoring(change.table, change.data)) return writes;
+  if (isAuthoring(collections.position_drafts, change.data)) return writes;
   const sendsBack = position_drafts.get(change.id)?.state === 'review' && change.data.state === 'draft';
   return writes || (sendsBack && hasCapability(actor, 'policy.approve'));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Role, roles } from '#shared/access.ts';
 import { recordId } from '#shared/collections/define.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import { collections } from '../data/journal/stored-fields.ts';
+import { collections } from '../data/journal/written-collections.ts';
 
 /** Session storage key of the specification: what a visitor did, for a reload of this tab. */
 const key = 'demoSessionData';

@@ -110,20 +110,27 @@ function keep(
 
 /** What each was refused by; null where it was not. */
 async function writeEach(operations: readonly Operation[]): Promise<unknown[]> {
-  const recordings = await Promise.all(operations.map(recordingCall));
-  const written = await server().writeAll(operations.filter((_, at) => !recordings[at]));
+  const recordings = await Promise.allSettled(operations.map(recordingCall));
+  const written = await server().writeAll(
+    operations.filter((_, at) => {
+      const recording = recordings[at];
+      return recording?.status === 'fulfilled' && recording.value === null;
+    }),
+  );
   const refused: unknown[] = [];
   for (const recording of recordings)
-    refused.push(
-      recording
-        ? await server()
-            .call(recording.endpoint.path, recording.input)
-            .then(
-              () => null,
-              (error: unknown) => error,
-            )
-        : written.shift(),
-    );
+    if (recording.status === 'rejected') refused.push(recording.reason);
+    else if (recording.value === null) refused.push(written.shift());
+    else {
+      const { endpoint, input } = recording.value;
+      const call = server().call(endpoint.path, input);
+      refused.push(
+        await call.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      );
+    }
   return refused;
 }
 

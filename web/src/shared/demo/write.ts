@@ -1,12 +1,7 @@
 import { referencesTo, type Table } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../data/journal/entry.ts';
-import {
-  authorsAfter,
-  collections,
-  createdFields,
-  stampsFor,
-  storedFields,
-} from '../data/journal/stored-fields.ts';
+import { authorsAfter, createdFields, stampsFor, storedFields } from '../data/journal/record-fields.ts';
+import { collections, definitionOf } from '../data/journal/written-collections.ts';
 import { follow } from './apply-consequences.ts';
 import { authorizeWrite } from './authorize.ts';
 import type { DemoStore } from './demo-store.ts';
@@ -43,13 +38,15 @@ export function write(world: DemoStore, operation: Operation): void {
   }
   if (operation.operation === 'update' && !before) throw refuse('not-found');
   if (operation.operation === 'create' && before) throw refuse('already-exists');
+  const definition = definitionOf(operation.table);
   const stamps = {
-    ...stampsFor(operation, world.actor.uid, world.instant(world.now())),
-    ...authorsAfter(operation.table, operation.data, Reflect.get(before ?? {}, 'authors'), world.actor.uid),
+    ...stampsFor(definition, operation.operation, world.actor.uid, world.instant(world.now())),
+    ...authorsAfter(definition, operation.data, Reflect.get(before ?? {}, 'authors'), world.actor.uid),
   };
   try {
-    if (operation.operation === 'create') table.put(id, { ...createdFields(operation), ...stamps });
-    else table.patch(id, { ...storedFields(operation), ...stamps });
+    if (operation.operation === 'create')
+      table.put(id, { ...createdFields(definition, operation), ...stamps });
+    else table.patch(id, { ...storedFields(definition, operation), ...stamps });
   } catch {
     throw refuse('invalid-argument');
   }

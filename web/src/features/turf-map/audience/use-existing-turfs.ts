@@ -3,7 +3,6 @@ import { turfs } from '#shared/collections/turfs.ts';
 import { onReconnect } from '../../../shared/data/connectivity.ts';
 import { useJournal } from '../../../shared/data/journal/index.ts';
 import { type OwnChange, overlayDocument } from '../../../shared/data/optimistic.ts';
-import { stampsIn } from '../../../shared/data/optimistic-view.ts';
 import { ownChangesNow } from '../../../shared/data/own-changes.ts';
 import { readRow } from '../../../shared/data/reading.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
@@ -17,12 +16,11 @@ const nothing: Known = { areas: new Map(), removed: new Set(), whole: false };
 /** Milliseconds in which what is told is taken together. */
 const calmMs = 200;
 
-const stamps = stampsIn(turfs);
 const read = new WeakMap<OwnChange, Area | null>();
 function made(own: OwnChange): Area | null {
   const before = read.get(own);
   if (before !== undefined) return before;
-  const { shown } = overlayDocument(own.operation.id, null, 0, [own], stamps);
+  const { shown } = overlayDocument(turfs, own.operation.id, null, 0, [own]);
   const turf = shown && readRow(turfs, shown);
   const area = turf && areaOf(turf);
   read.set(own, area);

@@ -60,6 +60,12 @@ it.each<[string, Operation, () => void, string]>([
     () => server.write(ada, { name: 'Bo', created_by: 'sam', created_at: 'now', updated_at: 'now' }),
     'conflict',
   ],
+  [
+    'a gift that nothing can record',
+    { operation: 'create', table: 'donations', id: 'gift', data: { amount: -5 } },
+    () => {},
+    'invalid-argument',
+  ],
   ['a delete', { operation: 'delete', ...about }, () => made('ana'), 'done'],
   ['one that had arrived', { operation: 'delete', ...about }, () => {}, 'done'],
   ['one that is not allowed', { operation: 'delete', ...about }, refuseMade, 'permission-denied'],

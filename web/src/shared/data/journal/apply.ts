@@ -17,16 +17,10 @@ import { Conflict, isTransient } from './backoff.ts';
 import type { Entry, Table, WriteEntry } from './entry.ts';
 import { forSurvivor, type ReadFields } from './follow-tombstone.ts';
 import { differingFields, invalidFields, isSame, merge, shownAs } from './merge.ts';
+import { createdFields, isAuthoring, sentFields, stampsFor, storedFields } from './record-fields.ts';
 import { recordingCall } from './recording-call.ts';
 import { sendCall } from './send-call.ts';
-import {
-  collections,
-  createdFields,
-  isAuthoring,
-  sentFields,
-  stampsFor,
-  storedFields,
-} from './stored-fields.ts';
+import { collections, definitionOf } from './written-collections.ts';
 
 /**
  * One attempt, which ends: a plain write would stay in Firestore's own queue, which loses what is refused after a
@@ -51,10 +45,13 @@ const isRefusal = (error: unknown): boolean => ['permission-denied', 'not-found'
 const stampsOf = (
   { operation, user }: WriteEntry,
   changed: Record<string, unknown>,
-): Record<string, unknown> => ({
-  ...stampsFor(operation, user, serverTimestamp()),
-  ...(isAuthoring(operation.table, changed) ? { authors: arrayUnion(user) } : {}),
-});
+): Record<string, unknown> => {
+  const definition = definitionOf(operation.table);
+  return {
+    ...stampsFor(definition, operation.operation, user, serverTimestamp()),
+    ...(isAuthoring(definition, changed) ? { authors: arrayUnion(user) } : {}),
+  };
+};
 
 /**
  * A create that the server had taken before its answer was lost is refused the second time. It is acknowledged only if
@@ -63,7 +60,7 @@ const stampsOf = (
  */
 async function create(reference: DocumentReference, entry: WriteEntry): Promise<void> {
   const { operation, user } = entry;
-  const data = createdFields(operation);
+  const data = createdFields(definitionOf(operation.table), operation);
   const fields = { ...data, ...stampsOf(entry, data) };
   const write = (count?: typeof countAddition) =>
     transact(async (transaction) => {
@@ -120,7 +117,7 @@ async function remove(reference: DocumentReference): Promise<void> {
 async function change(reference: DocumentReference, entry: WriteEntry, base: object): Promise<void> {
   const { operation } = entry;
   const { shape } = collections[operation.table].schema;
-  const changes = storedFields(operation);
+  const changes = storedFields(definitionOf(operation.table), operation);
   if (invalidFields(changes, shape).length > 0)
     throw new CallError('invalid-argument', messageFor({ code: 'invalid-argument' }));
   await transact(async (transaction) => {
@@ -175,7 +172,7 @@ async function writeOnce(entry: WriteEntry): Promise<void> {
   }
   if (operation.operation === 'create') return create(reference, entry);
   if (operation.base) return change(reference, entry, operation.base);
-  const data = storedFields(operation);
+  const data = storedFields(definitionOf(operation.table), operation);
   const fields = { ...data, ...stampsOf(entry, data) };
   await transact(async (transaction) => transaction.update(reference, fields));
 }

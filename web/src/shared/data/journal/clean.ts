@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { cleanLine, isOneLine } from '#shared/domain/one-line.ts';
 import type { Table } from './entry.ts';
-import { collections } from './stored-fields.ts';
+import { collections } from './written-collections.ts';
 
 /**
  * What a form sends, without line breaks and invisible characters where its field is one line: people paste them without

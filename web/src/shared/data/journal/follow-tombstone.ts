@@ -1,7 +1,7 @@
 import { donors } from '#shared/collections/donors.ts';
 import { people } from '#shared/collections/people.ts';
 import type { Operation, WriteEntry } from './entry.ts';
-import { collections } from './stored-fields.ts';
+import { collections } from './written-collections.ts';
 
 /** Some fields of a stored document; null where there is none, or the server does not say. */
 export type ReadFields = (path: string, id: string) => Promise<((field: string) => unknown) | null>;

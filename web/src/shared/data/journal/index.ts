@@ -14,8 +14,11 @@ export type { Journal } from './journal-state.ts';
 export { useJournal } from './journal-state.ts';
 export type { Draft } from './open-drafts.ts';
 
-/** Milliseconds after the first screen until the journal is fetched where nothing calls for it. */
-const calmMs = 1_000;
+/**
+ * Milliseconds after the first screen until the journal is fetched where nothing calls for it: a form does when it opens,
+ * and so does a change that waits. With it come the definitions of all that members write.
+ */
+const calmMs = 7_000;
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
 const tab = async () =>

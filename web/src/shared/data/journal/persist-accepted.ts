@@ -1,7 +1,7 @@
 import { currentMember } from '../../session/session-store.ts';
 import { persistChange } from '../query-cache.ts';
 import { useJournal } from './journal-state.ts';
-import { collections } from './stored-fields.ts';
+import { collections } from './written-collections.ts';
 
 /**
  * Keeps each change that the server accepts beside the answers on the shelf: those may be older, and the next page has

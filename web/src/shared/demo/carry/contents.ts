@@ -3,7 +3,7 @@ import { candidateProfiles, profileFieldNames } from '#shared/collections/candid
 import { type Editable, recordId } from '#shared/collections/define.ts';
 import { tags } from '#shared/collections/tags.ts';
 import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
-import { collections } from '../../data/journal/stored-fields.ts';
+import { collections } from '../../data/journal/written-collections.ts';
 
 const on = true;
 const stamped = { created_at: on, created_by: on, updated_at: on, updated_by: on } as const;

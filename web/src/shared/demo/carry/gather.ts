@@ -3,7 +3,7 @@ import { type CarriedTable, carriedTables, neededBy } from '#shared/collections/
 import { Moment } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
 import { shownAs } from '../../data/journal/merge.ts';
-import { collections } from '../../data/journal/stored-fields.ts';
+import { collections } from '../../data/journal/written-collections.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { type Contents, carriedRecord, createdBy, isFree, profileFieldsIn } from './contents.ts';
 import { includesLists } from './excluded.ts';
