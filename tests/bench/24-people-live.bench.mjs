@@ -26,6 +26,21 @@ async function crossing(adding, watching, hosting, at) {
   return took;
 }
 
+/** Milliseconds from a whole name in the palette, which nobody has searched for, to its line. */
+async function finding(page, name) {
+  const field = page.getByRole('combobox', { name: /^Find a screen/ });
+  await field.fill('');
+  const shown = page.waitForFunction(
+    (text) => [...document.querySelectorAll('[role=option]')].some((one) => one.textContent.includes(text)),
+    name,
+    { polling: 'raf', timeout: 120_000 },
+  );
+  const since = performance.now();
+  await field.fill(name);
+  await shown;
+  return performance.now() - since;
+}
+
 /** What opening people costs a browser, and how long a colleague's new person takes to be counted there. */
 export default ({ hosting, chromium }) =>
   withBrowser(chromium, async (browser) => {
@@ -58,7 +73,15 @@ export default ({ hosting, chromium }) =>
       await watching.waitForTimeout(1_500);
       return cross();
     });
+    await watching.keyboard.press('Control+k');
+    const found = [];
+    for (let colleague = 0; colleague < at; colleague += 1)
+      found.push(await finding(watching, `Bench Colleague${String.fromCharCode(97 + colleague)}`));
+    // The first one opens the connection of the queries.
+    const palette = found.slice(1).sort((one, other) => one - other);
     return [
+      atMost('The palette finds a name, median', palette[Math.floor(palette.length / 2)], 100, 'ms'),
+      forTheRecord('The palette finds a name, slowest', palette.at(-1), 'ms'),
       forTheRecord('Finding people: people of the campaign', people),
       forTheRecord('Finding people: opened again, with the app', opening, 'ms'),
       forTheRecord('Finding people: calls of an opening', opened.length),

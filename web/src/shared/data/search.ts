@@ -5,7 +5,6 @@ import { foldText } from '#shared/domain/name-keys.ts';
 import type { Table } from './journal/index.ts';
 import { mergeMatches } from './list-rows.ts';
 import { type Live, useLiveQueries } from './live.ts';
-import { readList } from './lookup.ts';
 import { type Condition, withPrefix } from './queries.ts';
 import type { Read } from './reading.ts';
 
@@ -55,23 +54,4 @@ export function useNameSearch<N extends Table, S extends Shape>(
     const full = (key: (typeof keys)[number]) => filterByName(found.value, [key], prefix).length >= each;
     return { ...found, value, capped: keys.some(full) };
   }, [found, question]);
-}
-
-/** The two keys of every person, each a query of its own: as said, and family name first. */
-const personKeys = ['name_key', 'family_key'] as const;
-
-/** People whose name begins as typed, read once: at most `searchLimit` reads, of which this list has its share. */
-export async function findNamed<N extends Table, S extends Shape>(
-  collection: Collection<N, S>,
-  { organization, typed, share }: { organization: string; typed: string; share: number },
-  keys: readonly [string, ...string[]] = personKeys,
-): Promise<{ rows: Read<S>[]; capped: boolean }> {
-  const list = { path: collection.path(organization), conditions: [] };
-  const each = Math.floor(searchLimit / share / keys.length);
-  const prefix = foldText(typed);
-  const found = await Promise.all(
-    keys.map((key) => readList(collection, withPrefix(list, key, prefix, each))),
-  );
-  const rows = mergeMatches(found.flat(), (row) => String(Reflect.get(row, keys[0])));
-  return { rows, capped: found.some((part) => part.length >= each) };
 }

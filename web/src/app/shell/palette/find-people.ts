@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
 import { tags } from '#shared/collections/tags.ts';
-import { searchLimit } from '#shared/constants.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
+import { mergeMatches } from '../../../shared/data/list-rows.ts';
 import { readList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
-import { findNamed } from '../../../shared/data/search.ts';
+import type { Read } from '../../../shared/data/reading.ts';
+import { isListed } from '../../../shared/data/search.ts';
 import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { narrowed } from './narrow-found.ts';
+import { remembering, rememberingPrefixes } from './remembered.ts';
 
 /** A record that is found by its name, address or number: a person, a voter or an issue. */
 export type Person = {
@@ -70,42 +72,83 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
   return { id, table: 'people', kind, name, detail, contacts: { emails, phones } };
 }
 
-/** Reads of one search, 24 in all: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. */
-const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, names: 9 } as const;
+/** Reads of one search, 24 at most: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. */
+const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, name: 4 } as const;
+
+/**
+ * The questions that the palette asks, each once while it is open: of a name that is typed letter by letter, most of the
+ * searches read nothing.
+ */
+function openQuestions(organization: string) {
+  const cards = people.path(organization);
+  const having = (field: 'search_keys' | 'emails' | 'phones', most: number) =>
+    remembering((value) =>
+      readList(
+        people,
+        withValues({ path: cards, conditions: [{ field, is: 'array-contains', value }] }, most),
+      ),
+    );
+  const named = (field: 'name_key' | 'family_key') =>
+    rememberingPrefixes<Read<typeof people.schema>>(field, reads.name, (prefix) =>
+      readList(people, withPrefix({ path: cards, conditions: [] }, field, prefix, reads.name)),
+    );
+  return {
+    names: [named('name_key'), named('family_key')],
+    keys: having('search_keys', reads.key),
+    contacts: having('search_keys', reads.contacts),
+    emails: having('emails', reads.exact),
+    phones: having('phones', reads.exact),
+    tags: rememberingPrefixes<Read<typeof tags.schema>>('name_key', reads.tags, (prefix) => {
+      const list = { path: tags.path(organization), conditions: [] };
+      return readList(tags, withPrefix(list, 'name_key', prefix, reads.tags));
+    }),
+    tagged: remembering((value) => {
+      const conditions = [{ field: 'tags', is: 'array-contains', value }] as const;
+      const list = inOrder({ path: cards, conditions }, { field: 'name_key', direction: 'asc' });
+      return readList(people, firstOf(list, reads.tagged));
+    }),
+    issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
+      const list = { path: issues.path(organization), conditions: [] };
+      return readList(issues, withPrefix(list, 'name_key', prefix, reads.issues));
+    }),
+  };
+}
+type Questions = ReturnType<typeof openQuestions>;
+
+/** Whoever begins so, by first or by family name. */
+async function withName({ names }: Questions, typed: string) {
+  const found = await Promise.all(names.map((ask) => ask(foldText(typed))));
+  return {
+    rows: mergeMatches(found.flat(), ({ name_key }) => name_key),
+    capped: found.some((part) => part.length >= reads.name),
+  };
+}
 
 /** Whoever one of the typed words, addresses or ends of numbers leads to. */
-async function withKeys(organization: string, typed: string) {
+async function withKeys(ask: Questions, typed: string) {
   const search = typedSearch(typed);
   if (!search) return { rows: [], capped: false };
-  const path = people.path(organization);
   const keys = search.is === 'words' ? search.keys : [search.key];
-  const most = search.is === 'words' ? reads.key : reads.contacts;
-  const having = (field: 'search_keys' | 'emails' | 'phones', value: string, limit: number) =>
-    readList(people, withValues({ path, conditions: [{ field, is: 'array-contains', value }] }, limit));
   const exact = exactContact(typed);
   const [owners, ...found] = await Promise.all([
-    exact ? having(exact.field, exact.value, reads.exact) : [],
-    ...keys.map((value) => having('search_keys', value, most)),
+    exact ? ask[exact.field](exact.value) : [],
+    ...keys.map(search.is === 'words' ? ask.keys : ask.contacts),
   ]);
-  const rows = [...owners, ...found.flat()].filter(
-    (row) => row.merged_into === null && fitsTyped(row, search),
-  );
+  const most = search.is === 'words' ? reads.key : reads.contacts;
+  const rows = [...owners, ...found.flat()].filter((row) => fitsTyped(row, search));
   return { rows, capped: found.some((part) => part.length >= most) };
 }
 
 /** Tags that begin as typed, and the first people who have the first of them. */
-async function withTag(organization: string, typed: string) {
-  const key = tagKey(typed);
-  const list = { path: tags.path(organization), conditions: [] };
-  const found = await readList(tags, withPrefix(list, 'name_key', key, reads.tags));
+async function withTag(ask: Questions, typed: string) {
+  const found = await ask.tags(tagKey(typed));
   const [first] = found;
-  if (!first) return { tags: [], rows: [] };
-  const conditions = [{ field: 'tags', is: 'array-contains', value: first.name }] as const;
-  const tagged = inOrder(
-    { path: people.path(organization), conditions },
-    { field: 'name_key', direction: 'asc' },
-  );
-  return { tags: found, rows: await readList(people, firstOf(tagged, reads.tagged)) };
+  return { tags: found, rows: first ? await ask.tagged(first.name) : [] };
+}
+
+async function withTopic(ask: Questions, typed: string) {
+  const rows = await ask.issues(foldText(typed));
+  return { rows, capped: rows.length >= reads.issues };
 }
 
 /** A search by figures or by an address names nobody and no tag. */
@@ -117,21 +160,18 @@ const isContact = (typed: string): boolean => {
 type Reads = { people: boolean; voters: boolean; issues: boolean };
 
 /** At most 24 reads, all of them at once but those of who has a tag. */
-async function search(organization: string, typed: string, may: Reads) {
+async function search(ask: Questions, typed: string, may: Reads) {
   const none = { rows: [], capped: false };
   const byName = !isContact(typed);
-  const options = { organization, typed };
   const [named, reached, tagged, topics, voters] = await Promise.all([
-    may.people && byName ? findNamed(people, { ...options, share: searchLimit / reads.names }) : none,
-    may.people ? withKeys(organization, typed) : none,
-    may.people && byName ? withTag(organization, typed) : { tags: [], rows: [] },
-    may.issues && byName
-      ? findNamed(issues, { ...options, share: searchLimit / reads.issues }, ['name_key'])
-      : none,
+    may.people && byName ? withName(ask, typed) : none,
+    may.people ? withKeys(ask, typed) : none,
+    may.people && byName ? withTag(ask, typed) : { tags: [], rows: [] },
+    may.issues && byName ? withTopic(ask, typed) : none,
     may.voters ? votersNamed(typed) : [],
   ]);
-  const listed = named.rows.filter(({ merged_into }) => merged_into === null);
-  const found = new Map([...reached.rows, ...listed, ...tagged.rows].map((row) => [row.id, personOf(row)]));
+  const listed = [...reached.rows, ...named.rows, ...tagged.rows].filter(isListed);
+  const found = new Map(listed.map((row) => [row.id, personOf(row)]));
   return {
     people: [
       ...found.values(),
@@ -150,8 +190,11 @@ async function search(organization: string, typed: string, may: Reads) {
   };
 }
 
-/** Milliseconds after the last letter. In the demo everything is on the page. */
-const pauseMs = isDemo ? 0 : 120;
+/**
+ * Milliseconds after the last letter. In the demo everything is on the page; elsewhere an answer within a tenth of a
+ * second has to be asked for at once, and only letters of one stroke or of a paste are taken together.
+ */
+const pauseMs = isDemo ? 0 : 15;
 
 /** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
 export function usePeople(typed: string): People {
@@ -161,6 +204,9 @@ export function usePeople(typed: string): People {
     voters: can('voters.read'),
     issues: can('dashboard.read'),
   };
+  const isEmpty = typed === '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew finds who was added meanwhile.
+  const questions = useMemo(() => openQuestions(organization), [organization, isEmpty]);
   const question = isQuestion(typed) && Object.values(reads).includes(true) ? typed.trim() : '';
   const [latest, hold] = useState<{ question: string; answer: People } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is in the question, which is empty without it.
@@ -169,7 +215,7 @@ export function usePeople(typed: string): People {
     let current = true;
     const answer = (found: People) => current && hold({ question, answer: found });
     const timer = setTimeout(() => {
-      search(organization, question, reads).then(
+      search(questions, question, reads).then(
         (found) => answer({ is: 'found', ...found }),
         (error: unknown) => answer({ is: 'failed', why: messageFor(error) }),
       );
@@ -178,7 +224,7 @@ export function usePeople(typed: string): People {
       current = false;
       clearTimeout(timer);
     };
-  }, [organization, question]);
+  }, [questions, question]);
   if (question === '') return { is: 'unasked' };
   if (latest?.question === question) return latest.answer;
   // What is known already of a longer question is shown until its own answer is here.
