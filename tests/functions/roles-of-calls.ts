@@ -31,6 +31,7 @@ import { reportErrorsCall } from '#shared/api/errors-api.ts';
 import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
+import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
@@ -97,6 +98,9 @@ const shared: Record<string, readonly Role[]> = {
   [deleteDonorCall.path]: ['manager', 'finance'],
   [recordGiftCall.path]: ['manager', 'finance'],
   [changeGiftCall.path]: ['manager', 'finance'],
+  [openBatchCall.path]: ['manager', 'finance'],
+  [changeBatchCall.path]: ['manager', 'finance'],
+  [takeOutGiftCall.path]: ['manager', 'finance'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

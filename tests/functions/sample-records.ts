@@ -48,6 +48,7 @@ export const donationRecord = (
   ...{ method: null, check_number: null, source_code: null, election: null },
   note: null,
   external_id: null,
+  batch_id: null,
   ...stamps(by),
   ...fields,
 });

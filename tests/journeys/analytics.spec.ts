@@ -39,6 +39,7 @@ async function begun() {
       type: 'one_time',
       note: null,
       external_id: null,
+      batch_id: null,
     });
   await write(`organizations/${organization}/rollups/dashboard`, {
     ...emptyRollup,

@@ -26,6 +26,8 @@ export const recordGiftCall = endpoint({
     type: z.enum(donationTypes),
     ...{ method, check_number, source_code, note },
     election: z.nullable(electionCode),
+    /** The batch of checks that it is entered in. */
+    batch_id: z._default(donations.schema.shape.batch_id, null),
     /** Cents of a completed gift that had gone back already. */
     returned: z._default(cents, 0),
   }),

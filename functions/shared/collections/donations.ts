@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
 import { electionCodePattern } from '../domain/money/limit-kinds.ts';
-import { cents, collection, day, importStamp, inOrganization, line, stamps, text } from './define.ts';
+import {
+  cents,
+  collection,
+  day,
+  importStamp,
+  inOrganization,
+  line,
+  recordId,
+  stamps,
+  text,
+} from './define.ts';
 import { importMarks } from './import-flags.ts';
 
 export const donationStatuses = ['completed', 'pending', 'refunded', 'failed', 'void'] as const;
@@ -33,7 +43,7 @@ export const donations = collection({
   isAudited: true,
   carried: 'made',
   feed: { created: 'donation_received' },
-  references: { donor_id: 'donors' },
+  references: { donor_id: 'donors', batch_id: 'gift_batches' },
   schema: z.strictObject({
     donor_id: text(128),
     donor_name: line(120),
@@ -53,6 +63,8 @@ export const donations = collection({
     /** The election that the donor named; null: the next one after the day on which it came. */
     election: z.nullable(electionCode),
     note: z.nullable(text(500)),
+    /** The batch that it was entered in. */
+    batch_id: z.nullable(recordId),
     /** The payment processor's own number of this gift. */
     external_id: z.nullable(line(128)),
     ...importStamp,
@@ -93,6 +105,7 @@ export const donations = collection({
     'date',
     'status',
     'election',
+    'batch_id',
   ],
   serverOwned: { import_id: null },
 });

@@ -29,6 +29,7 @@ export * from './exchange-mappings.ts';
 export * from './field-plans.ts';
 export * from './finance-settings.ts';
 export * from './functions-only.ts';
+export * from './gift-batches.ts';
 export * from './gift-entries.ts';
 export * from './goals.ts';
 export * from './import-changes.ts';

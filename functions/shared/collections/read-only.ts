@@ -11,6 +11,7 @@ export { directory } from './directory.ts';
 export { errorGroups } from './error-groups.ts';
 export { errorReports } from './error-reports.ts';
 export { exchangeMappings } from './exchange-mappings.ts';
+export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';
 export { imports } from './imports.ts';
 export { invitations } from './invitations.ts';

@@ -23,7 +23,7 @@ const card = {
 const gift = {
   ...{ donor_id: 'd', donor_name: 'Ana Lopez', donor_key: 'ana lopez', amount: 2_500, date: '2026-10-09' },
   ...{ counted: 2_500, method: null, check_number: null, source_code: null, election: null },
-  ...{ status: 'completed', type: 'one_time', note: null, external_id: null, ...stamps },
+  ...{ status: 'completed', type: 'one_time', note: null, external_id: null, batch_id: null, ...stamps },
 };
 const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
 

@@ -110,6 +110,7 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
     ...cameBy(online, at),
     note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
     external_id,
+    batch_id: null,
     import_id: null,
     ...stampsOf(busyMoment(chance, gift.date), by),
   };

@@ -21,6 +21,7 @@ import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { changeGift } from './gifts/change-gift.ts';
+import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { recordGift } from './gifts/record-gift.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
@@ -84,6 +85,9 @@ export const useCases: readonly UseCase[] = [
   deleteDonor,
   recordGift,
   changeGift,
+  openBatch,
+  changeBatch,
+  takeOutGift,
   addPerson,
   recordConsent,
   personConsent,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeGift } from '#shared/usecases/gifts/change-gift.ts';
+import { changeBatch, openBatch } from '#shared/usecases/gifts/gift-batches.ts';
 import { recordGift } from '#shared/usecases/gifts/record-gift.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -9,6 +10,8 @@ import { donorRecord, insideOf } from '../../../tests/functions/sample-records.t
 
 const record = runUseCase(recordGift);
 const change = runUseCase(changeGift);
+const open = runUseCase(openBatch);
+const changeTheBatch = runUseCase(changeBatch);
 const day = '2026-03-09';
 
 async function campaign() {
@@ -16,10 +19,10 @@ async function campaign() {
   const inside = await admitted(member.token);
   const { doc, all } = insideOf(db, member.organization);
   await doc('donors/ana').set(donorRecord({ name: 'Ana Lopez' }));
-  const give = (id: string) =>
+  const give = (id: string, batch_id: string | null = null, amount = 10_000) =>
     record(inside, {
-      ...{ id, donorId: 'ana', amount: 10_000, date: day, status: 'completed', type: 'one_time' },
-      ...{ method: null, check_number: null, source_code: null, note: null, election: null, returned: 0 },
+      ...{ id, donorId: 'ana', amount, date: day, status: 'completed', type: 'one_time', batch_id },
+      ...{ method: 'check', check_number: null, source_code: null, note: null, election: null, returned: 0 },
     });
   return { inside, doc, all, give };
 }
@@ -49,4 +52,41 @@ it('records one gift when the same one arrives forty times at once', async () =>
   const endings = await Promise.all(Array.from({ length: 40 }, () => ending(give('g'))));
   expect(new Set(endings)).toEqual(new Set(['ok']));
   expect([(await all('donations')).length, (await all('gift_entries')).length]).toEqual([1, 1]);
+});
+
+it('counts forty checks that are entered in one batch at once, and voids of half of them, to the cent', async () => {
+  const { inside, doc, all, give } = await campaign();
+  const batch = { id: 'b', received_on: day, account: null, note: null };
+  await open(inside, { ...batch, expected_count: 20, expected_total: 20_610 });
+  const gifts = Array.from({ length: 40 }, (_, at) => ({ id: `g${at}`, cents: 1_001 + at }));
+  const entered = await Promise.all(gifts.map(({ id, cents }) => ending(give(id, 'b', cents))));
+  expect(new Set(entered)).toEqual(new Set(['ok']));
+  const sum = (of: readonly { cents: number }[]) => of.reduce((total, { cents }) => total + cents, 0);
+  expect((await doc('gift_batches/b').get()).data()).toMatchObject({ count: 40, total: sum(gifts) });
+  const voided = gifts.filter((_, at) => at % 2 === 0);
+  await Promise.all(
+    voided.map(({ id: giftId }) =>
+      change(inside, { giftId, entryId: `void-${giftId}`, change: { is: 'void' }, reason: null }),
+    ),
+  );
+  const left = gifts.filter((_, at) => at % 2 === 1);
+  expect((await doc('gift_batches/b').get()).data()).toMatchObject({ count: 20, total: sum(left) });
+  const inBatch = (await all('donations')).filter((gift) => gift.get('batch_id') === 'b');
+  expect(inBatch).toHaveLength(20);
+});
+
+it('closes with every check that it counts, or is not closed, when both happen at once', async () => {
+  const { inside, doc, give } = await campaign();
+  const batch = { id: 'b', received_on: day, account: null, note: null };
+  await open(inside, { ...batch, expected_count: 1, expected_total: 10_000 });
+  await give('first', 'b');
+  const [closed, ...late] = await Promise.all([
+    ending(changeTheBatch(inside, { batchId: 'b', change: { is: 'close', deposited_on: null } })),
+    ...['second', 'third'].map((id) => ending(give(id, 'b'))),
+  ]);
+  const stored = (await doc('gift_batches/b').get()).data();
+  const entered = 1 + late.filter((one) => one === 'ok').length;
+  expect(stored).toMatchObject({ count: entered, total: entered * 10_000 });
+  expect(stored?.status).toBe(closed === 'ok' ? 'closed' : 'open');
+  if (closed === 'ok') expect(entered).toBe(1);
 });

@@ -15,6 +15,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
+import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import {
   continueMergeCall,
@@ -48,6 +49,15 @@ export const peopleCalls: readonly Tried[] = [
     ...changeGiftCall,
     body: { giftId: 'nothing', entryId: 'entry', change: { is: 'void' }, reason: null },
   },
+  {
+    ...openBatchCall,
+    body: {
+      ...{ id: 'batch', received_on: '2026-03-09', account: null, note: null },
+      ...{ expected_count: 1, expected_total: 100 },
+    },
+  },
+  { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
+  { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateDecisionsCall, body: {} },
   { ...openPeopleCall, body: { packs: ['cards'] } },

@@ -42,7 +42,7 @@ export async function giveGift(
       source_code: null,
       election: null,
     },
-    ...{ note: null, external_id: null, created_at, created_by, ...stamps },
+    ...{ note: null, external_id: null, batch_id: null, created_at, created_by, ...stamps },
     ...gift,
   });
   await write(`organizations/${organization}/gift_entries/${id}`, {

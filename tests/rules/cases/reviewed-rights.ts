@@ -29,6 +29,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   exchange_mappings: 'get: voters.read',
   field_plans: 'get: voters.read; create, update: voters.write',
   finance_settings: 'get: donations.read; create, update: limits.write',
+  gift_batches: 'get, list: donations.read',
   gift_entries: 'get, list: donations.read',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
   import_changes: 'nobody',

@@ -92,6 +92,7 @@ export const giftRecord = (
   },
   note: gift.note,
   external_id: processorNumber(gift),
+  batch_id: null,
   ...marksOf(gift),
 });
 

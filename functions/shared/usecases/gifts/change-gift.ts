@@ -2,16 +2,19 @@ import { changeGiftCall } from '../../api/gifts-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
 import { today } from '../../domain/days.ts';
+import { withoutGift } from '../../domain/gifts/gift-batch.ts';
 import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { findBatch, recount } from './gift-batches.ts';
 import { writeEntries } from './record-gift.ts';
 
 /**
  * Writes one entry and what follows from it for the header, in the transaction that has read all entries of the gift: of two
- * refunds at once the second finds what the first one left. Reads: two, and one for each entry.
+ * refunds at once the second finds what the first one left. A void takes the gift out of its batch. Reads: two, one for each
+ * entry, and one for the batch of what is voided.
  */
 export const changeGift = command(
   changeGiftCall,
@@ -31,7 +34,15 @@ export const changeGift = command(
     const result = changedGift(gift, entries, change, { id: entryId, today: day });
     if (result.is === 'refused') throw new RefusedError(result.why);
     const { fields, entry } = result;
-    store.update(donations, giftId, { ...fields, updated_at: serverTime, updated_by: member.uid });
+    const { batch_id } = gift;
+    const leaves = change.is === 'void' && batch_id !== null;
+    if (leaves) recount(store, batch_id, withoutGift(await findBatch(store, batch_id), gift), member.uid);
+    store.update(donations, giftId, {
+      ...fields,
+      ...(leaves && { batch_id: null }),
+      updated_at: serverTime,
+      updated_by: member.uid,
+    });
     const { election } = gift;
     if (entry)
       writeEntries(store, [{ ...entry, election, reason }], {

@@ -6,6 +6,7 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { people } from '../../collections/people.ts';
 import { today } from '../../domain/days.ts';
 import { isGiftDay } from '../../domain/gift-day.ts';
+import { withGift } from '../../domain/gifts/gift-batch.ts';
 import {
   countedAtFirst,
   firstEntries,
@@ -16,6 +17,7 @@ import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { findBatch, recount } from './gift-batches.ts';
 
 /** Steps from somebody who was merged away to the survivor, as for additions. */
 const stepsMax = 2;
@@ -49,7 +51,10 @@ export function writeEntries(
     store.create(giftEntries, id, { ...entry, ...of, recorded_at: serverTime });
 }
 
-/** Records a gift and its entries in one transaction; the triggers write totals and the feed. Four reads. */
+/**
+ * Records a gift and its entries in one transaction, and counts it in its batch; the triggers write totals and the feed.
+ * Four reads, and one for an election and for a batch.
+ */
 export const recordGift = command(
   recordGiftCall,
   async ({ id, donorId, returned, ...typed }, { member, now }, store) => {
@@ -62,11 +67,16 @@ export const recordGift = command(
       if (!isSame) throw new RefusedError('call.replayed');
       return { donor: stored.donor_id };
     }
-    const [donor] = await Promise.all([donorOf(store, donorId), requireElection(store, gift.election)]);
+    const [donor, batch] = await Promise.all([
+      donorOf(store, donorId),
+      gift.batch_id === null ? null : findBatch(store, gift.batch_id),
+      requireElection(store, gift.election),
+    ]);
     const utcDay = today(new Date(now()));
     if (!isGiftDay(gift.date, utcDay)) throw new RefusedError('gifts.dayOfGift');
     const isThrough = gift.status === 'completed' || gift.status === 'refunded';
     if (isThrough && gift.date > latestGiftDay(utcDay)) throw new RefusedError('gifts.notYet');
+    if (batch) recount(store, batch.id, withGift(batch, gift), member.uid);
     const by = { created_by: member.uid, updated_by: member.uid };
     store.create(donations, id, {
       ...gift,
@@ -78,4 +88,6 @@ export const recordGift = command(
     });
     return { donor: donor.id };
   },
+  // Of a batch that many enter at once, each finds what the one before it made.
+  { key: ({ id, batch_id }) => (batch_id === null ? `gift ${id}` : `batch ${batch_id}`) },
 );

@@ -28,7 +28,7 @@ test('a gift is stored with its donor, whose name a list shows', () => {
     status: 'completed',
     type: 'one_time',
     ...{ counted: 125_050, method: 'check', check_number: '1001', source_code: null, election: null },
-    note: null,
+    ...{ note: null, batch_id: null },
   });
 });
 

@@ -65,6 +65,7 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 export const newGift = ({ donor, ...gift }: DonationInput) => ({
   ...gift,
   counted: countedAtFirst(gift),
+  batch_id: null,
   donor_id: donor.id,
   donor_name: donor.name,
   donor_key: donor.name_key,

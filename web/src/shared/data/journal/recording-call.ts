@@ -13,11 +13,11 @@ export async function recordingCall(operation: Operation): Promise<Recording | n
   if (operation.operation !== 'create' || operation.table !== 'donations') return null;
   const { recordGiftCall } = await import('#shared/api/gifts-api.ts');
   const { donor_id, amount, counted, date, status, type } = operation.data;
-  const { method, check_number, source_code, election, note } = operation.data;
+  const { method, check_number, source_code, election, batch_id, note } = operation.data;
   const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) : 0;
   const read = recordGiftCall.request.safeParse({
     ...{ id: operation.id, donorId: donor_id, amount, date, status, type, returned },
-    election: election ?? null,
+    ...{ election: election ?? null, batch_id: batch_id ?? null },
     ...{ method: method ?? null, check_number: check_number ?? null },
     ...{ source_code: source_code ?? null, note: note ?? null },
   });

@@ -45,6 +45,7 @@ function record(world: DemoStore, operation: Operation): void {
       source_code: null,
       election: null,
       external_id: null,
+      batch_id: null,
       import_id: null,
     },
     ...operation.data,
@@ -246,6 +247,7 @@ it('takes records as they are now, without what the server computes', () => {
         ...{ donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 5_000 },
         ...{ date: '2026-11-01', status: 'completed', type: 'one_time', note: null, external_id: null },
         ...{ counted: 5_000, method: null, check_number: null, source_code: null, election: null },
+        batch_id: null,
       },
     },
     // The start that the form proposed is the sample's.

@@ -30,9 +30,10 @@ function isEdited(table: CarriedTable, before: object, now: object): boolean {
 
 /**
  * Values that mean something in the sample alone: its figures, which the form of a goal proposed as a start, how far the
- * approval of a position has come, its members, and the voters of its file.
+ * approval of a position has come, its members, its batches of checks, and the voters of its file.
  */
 const starts: { [T in CarriedTable]?: object } = {
+  donations: { batch_id: null },
   goals: { start_value: 0 },
   notes: { mentions: [] },
   people: { assigned_to: null, voter_id: null, not_voters: [] },

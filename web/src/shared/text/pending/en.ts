@@ -93,7 +93,11 @@ export const pending = {
     },
     calls: { report: 'Result of a call' },
     consent: { record: 'Contact permission' },
-    gifts: { record: 'New gift', change: 'Entry of a gift' },
+    gifts: {
+      record: 'New gift',
+      change: 'Entry of a gift',
+      batches: { open: 'New batch', change: 'Change of a batch', take_out: 'Check taken out of a batch' },
+    },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

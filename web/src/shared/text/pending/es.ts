@@ -91,7 +91,11 @@ const pending: Translation<typeof english> = {
     announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído', withdraw: 'Retiro de un anuncio' },
     calls: { report: 'Resultado de una llamada' },
     consent: { record: 'Permiso de contacto' },
-    gifts: { record: 'Nueva donación', change: 'Asiento de una donación' },
+    gifts: {
+      record: 'Nueva donación',
+      change: 'Asiento de una donación',
+      batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
+    },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

@@ -31,6 +31,18 @@ export const refusals = {
     notYours: 'This belongs to a colleague. Save it under a name of your own.',
     tooMany: 'Your campaign has {{most, number}} saved searches and lists. Delete one first.',
   },
+  batches: {
+    closed: 'This batch is closed. Reopen it first.',
+    depositedEarly: 'This is before the batch was received. Check the date.',
+    differ:
+      'The batch does not agree yet: {{count}} of {{expectedCount}} checks, {{total}} of {{expectedTotal}} (off by {{countOff}} and {{totalOff}}).',
+    full: 'This batch has as many checks as one can hold. Open another one.',
+    gone: 'This batch is not in your records any more.',
+    notClosed: 'This batch is open. Close it first.',
+    notEmpty: 'This batch has checks in it. Take them out first.',
+    onlyChecks: 'A batch takes checks that have arrived.',
+    otherBatch: 'This gift is in another batch.',
+  },
   attempts: {
     tooMany: 'Too many attempts. Try again in {{wait}}.',
     wait: 'Too many attempts. Please wait a few minutes and try again.',

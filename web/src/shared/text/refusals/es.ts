@@ -32,6 +32,18 @@ const texts: Translation<typeof english> = {
       notYours: 'Pertenece a otra persona del equipo. Guárdela con un nombre propio.',
       tooMany: 'Su campaña tiene {{most, number}} búsquedas y listas guardadas. Elimine una primero.',
     },
+    batches: {
+      closed: 'Este lote está cerrado. Reábralo primero.',
+      depositedEarly: 'Es antes de que se recibiera el lote. Revise la fecha.',
+      differ:
+        'El lote todavía no coincide: {{count}} de {{expectedCount}} cheques, {{total}} de {{expectedTotal}} (diferencia: {{countOff}} y {{totalOff}}).',
+      full: 'Este lote tiene todos los cheques que caben en uno. Abra otro.',
+      gone: 'Este lote ya no está en sus registros.',
+      notClosed: 'Este lote está abierto. Ciérrelo primero.',
+      notEmpty: 'Este lote contiene cheques. Sáquelos primero.',
+      onlyChecks: 'Un lote contiene cheques que ya llegaron.',
+      otherBatch: 'Esta donación está en otro lote.',
+    },
     attempts: {
       tooMany: 'Demasiados intentos. Vuelva a intentarlo en {{wait}}.',
       wait: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
