@@ -16,6 +16,7 @@ import { type Records, rollupDocument } from './rollup.ts';
 import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
+import { batchDocuments, inBatches } from './sample-batches.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
@@ -210,7 +211,8 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     aaliyah ? [...aaliyah.people.keys()] : [],
   );
   const all = renamed(drawn, new Map<string, Person>([...residents, ...(aaliyah?.people ?? [])]));
-  const { donors, donations, volunteers } = all;
+  const { donors, volunteers } = all;
+  const { batches, donations } = inBatches(organization, all.donations, memberWith('finance'));
   const cards = cardsOf(
     chance(seed + 6),
     { donors, volunteers, contacts: plan.contacts, voters, plan: residentPlan, residents, next, aaliyah },
@@ -235,6 +237,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
     ...giftEntryDocuments(organization, donations),
+    ...batchDocuments(organization, batches),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {

@@ -41,6 +41,8 @@ export const donationAttacks: readonly Case[] = [
       ['donor_id', 'second'],
       ['donor_name', 'Other'],
       ['external_id', 'AB-2'],
+      ['batch_id', 'another'],
+      ['batch_id', null],
     ] as const
   ).map(([field, value]) =>
     attack(
@@ -69,6 +71,20 @@ export const donationAttacks: readonly Case[] = [
       answer,
       update(change),
       there,
+    ),
+  ),
+  ...(
+    [
+      ['gift_batches', 'closing a batch that does not agree', { status: 'closed' }],
+      ['gift_batches', 'raising the count of a batch', { count: 2 }],
+    ] as const
+  ).map(([name, title, change]) =>
+    attack(
+      name,
+      title,
+      'refused',
+      ({ at, client }) => client.update(inOrganization(at, 'gift_batches/one'), change),
+      { documents: existing('gift_batches') },
     ),
   ),
   attack('gift_entries', 'an entry of one’s own', 'refused', ({ at, client }) =>
