@@ -43,7 +43,7 @@ export const donations = collection({
   isAudited: true,
   carried: 'made',
   feed: { created: 'donation_received' },
-  references: { donor_id: 'donors', batch_id: 'gift_batches' },
+  references: { donor_id: 'donors' },
   schema: z.strictObject({
     donor_id: text(128),
     donor_name: line(120),
