@@ -66,6 +66,11 @@ export const invitationMailLimits = [
 ] as const;
 /** Open turfs that one member may take: far more than anybody walks, and far from reading names and addresses of all. */
 export const openTurfLimits = [{ windowMs: 24 * 3_600_000, failures: 12 }] as const;
+/** How many blocks of donors one caller takes: nobody calls more, and one account would read everybody on a list. */
+export const callTimeBlockLimits = [
+  { windowMs: 4 * 3_600_000, failures: 8 },
+  { windowMs: 24 * 3_600_000, failures: 20 },
+] as const;
 /** How often one member hears what became of turfs: each time may read thousands of events, and who walks needs a fraction. */
 export const turfNewsLimits = [
   { windowMs: 15 * 60_000, failures: 60 },

@@ -20,6 +20,17 @@ import {
   saveAudienceCall,
 } from '#shared/api/audiences-api.ts';
 import {
+  callTimeListsCall,
+  changeCallTimeListCall,
+  exportCallTimeCall,
+  handBackBlockCall,
+  makeCallTimeListCall,
+  openCallTimeListCall,
+  recordAskCall,
+  steerBlockCall,
+  takeBlockCall,
+} from '#shared/api/call-time-api.ts';
+import {
   closedContactsCall,
   closedContactsExportCall,
   personConsentCall,
@@ -101,6 +112,13 @@ const shared: Record<string, readonly Role[]> = {
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],
   [takeOutGiftCall.path]: ['manager', 'finance'],
+
+  ...Object.fromEntries(
+    [
+      ...[makeCallTimeListCall, changeCallTimeListCall, callTimeListsCall, openCallTimeListCall],
+      ...[takeBlockCall, recordAskCall, handBackBlockCall, steerBlockCall, exportCallTimeCall],
+    ].map(({ path }) => [path, ['manager', 'finance'] as const]),
+  ),
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -4,6 +4,7 @@ export { audiences } from './audiences.ts';
 export { callClaims } from './call-claims.ts';
 export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';
+export { calltimeLists, calltimePacks, calltimePeople, calltimeStates } from './calltime-lists.ts';
 export { contactEvents } from './contact-events.ts';
 export { contactPoints } from './contact-points.ts';
 export { contactSalts } from './contact-salts.ts';

@@ -10,6 +10,8 @@ export * from './call-lists.ts';
 export * from './call-packets.ts';
 export * from './call-plans.ts';
 export * from './call-states.ts';
+export * from './calltime-lists.ts';
+export * from './calltime-sessions.ts';
 export * from './campaign-achievements.ts';
 export * from './campaign-cards.ts';
 export * from './campaign-elections.ts';

@@ -5,6 +5,7 @@ export { announcementReceipts, announcements } from './announcements.ts';
 export { audit } from './audit.ts';
 export { callCallers } from './call-callers.ts';
 export { callProgress, callStates } from './call-states.ts';
+export { calltimeBlocks, calltimeOutcomes, calltimeSessions } from './calltime-sessions.ts';
 export { campaignAchievements } from './campaign-achievements.ts';
 export { campaignCards } from './campaign-cards.ts';
 export { directory } from './directory.ts';

@@ -1,4 +1,4 @@
-import { openTurfLimits, turfNewsLimits, voterOpenLimits } from '../constants.ts';
+import { callTimeBlockLimits, openTurfLimits, turfNewsLimits, voterOpenLimits } from '../constants.ts';
 import type { Limit } from '../domain/second-factor/attempt-limits.ts';
 
 /** One count of attempts, and what it may come to. */
@@ -28,4 +28,9 @@ export const turfNewsBucket = (organization: string, uid: string): Bucket => ({
 export const peopleOpenBucket = (organization: string, uid: string): Bucket => ({
   id: `people-open-${organization}-${uid}`,
   limits: voterOpenLimits,
+});
+/** Of the blocks of donors that a caller took in call time. */
+export const callTimeBucket = (organization: string, uid: string): Bucket => ({
+  id: `call-time-${organization}-${uid}`,
+  limits: callTimeBlockLimits,
 });

@@ -9,6 +9,13 @@ import {
   listAudiences,
   saveAudience,
 } from './audiences/saved-audiences.ts';
+import { exportCallTime } from './call-time/export-outcomes.ts';
+import { handBackBlock } from './call-time/hand-back.ts';
+import { callTimeLists, changeCallTimeList, openCallTimeList } from './call-time/lists.ts';
+import { makeCallTimeList } from './call-time/make-list.ts';
+import { recordAsk } from './call-time/record-ask.ts';
+import { steerBlock } from './call-time/steer-block.ts';
+import { takeBlock } from './call-time/take-block.ts';
 import { closedContacts } from './consent/closed-contacts.ts';
 import { exportClosedContacts } from './consent/export-closed.ts';
 import { personConsent } from './consent/person-consent.ts';
@@ -162,6 +169,14 @@ export const useCases: readonly UseCase[] = [
   reportCall,
   undoCall,
   deleteCallList,
+  makeCallTimeList,
+  changeCallTimeList,
+  callTimeLists,
+  openCallTimeList,
+  takeBlock,
+  recordAsk,
+  handBackBlock,
+  steerBlock,
 ];
 
 /** Those that answer with a file. */
@@ -170,4 +185,5 @@ export const downloadCases: readonly DownloadCase[] = [
   exportFoundPeople,
   exportClosedContacts,
   exportExchange,
+  exportCallTime,
 ];

@@ -141,7 +141,9 @@ describe('somebody who belongs elsewhere', () => {
         'call_results',
         'call_states',
       ],
-      ...['call_tallies', 'campaign_achievements', 'campaign_cards'],
+      'call_tallies',
+      ...['calltime_blocks', 'calltime_outcomes', 'calltime_packs', 'calltime_people'],
+      ...['calltime_sessions', 'calltime_states', 'campaign_achievements', 'campaign_cards'],
       ...['contact_events', 'contact_points', 'contact_salts', 'directory', 'error_groups'],
       ...[
         'error_reports',

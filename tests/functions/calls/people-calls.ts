@@ -7,6 +7,17 @@ import {
   saveAudienceCall,
 } from '#shared/api/audiences-api.ts';
 import {
+  callTimeListsCall,
+  changeCallTimeListCall,
+  exportCallTimeCall,
+  handBackBlockCall,
+  makeCallTimeListCall,
+  openCallTimeListCall,
+  recordAskCall,
+  steerBlockCall,
+  takeBlockCall,
+} from '#shared/api/call-time-api.ts';
+import {
   closedContactsCall,
   closedContactsExportCall,
   personConsentCall,
@@ -58,6 +69,30 @@ export const peopleCalls: readonly Tried[] = [
   },
   { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
   { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },
+  {
+    ...makeCallTimeListCall,
+    body: {
+      ...{ id: 'list', name: 'Donors', goalCents: 0, script: null, callers: [] },
+      from: { is: 'people', people: ['nobody'] },
+    },
+  },
+  { ...changeCallTimeListCall, body: { id: 'nothing', name: 'Donors' } },
+  { ...callTimeListsCall, body: {} },
+  { ...openCallTimeListCall, body: { id: 'nothing' } },
+  {
+    ...takeBlockCall,
+    body: { list: 'nothing', block: 'block', session: 'session', goalCents: 0, minutes: 60 },
+  },
+  {
+    ...recordAskCall,
+    body: {
+      ...{ id: 'outcome', block: 'nothing', person: 'nobody', outcome: 'no_answer', cents: null },
+      ...{ backAt: null, phone: null, note: null, at: 1 },
+    },
+  },
+  { ...handBackBlockCall, body: { block: 'nothing', isEnd: true, called: [] } },
+  { ...steerBlockCall, body: { block: 'nothing', order: null, note: null } },
+  { ...exportCallTimeCall, body: { list: 'nothing' } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateDecisionsCall, body: {} },
   { ...openPeopleCall, body: { packs: ['cards'] } },

@@ -52,7 +52,14 @@ const requests: readonly (readonly [name: string, how: string, send: (scene: Sce
   ['people_pack_parts', 'the columns of giving', get('people_pack_parts/gifts-0')],
 ];
 
-const unread: readonly ActorName[] = ['field', 'user', 'canvasser', 'grantedFieldWork', 'grantedOthers'];
+const unread: readonly ActorName[] = [
+  'field',
+  'user',
+  'canvasser',
+  'grantedFieldWork',
+  'grantedCallTime',
+  'grantedOthers',
+];
 const readers: readonly ActorName[] = ['admin', 'manager', 'finance'];
 
 /** Field roles, phone callers and `user` who look for somebody's giving through their timeline or card. */

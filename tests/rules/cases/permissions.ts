@@ -34,6 +34,15 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
   "announcement_receipts, others'": { get: admins, list: admins },
   'call_callers, own': { get: holders('field.work'), list: holders('voters.read') },
   "call_callers, a colleague's": { get: holders('voters.read'), list: holders('voters.read') },
+  'calltime_blocks, own': { get: holders('calltime.work') },
+  "calltime_blocks, a colleague's": { get: holders('donations.write') },
+  'calltime_blocks, handed back': { get: holders('donations.write') },
+  'calltime_blocks, over': { get: holders('donations.write') },
+  'calltime_sessions, own': { get: holders('calltime.work'), list: holders('donations.write') },
+  "calltime_sessions, a colleague's": {
+    get: holders('donations.write'),
+    list: holders('donations.write'),
+  },
   // A draft is invisible to callers.
   call_lists: {
     get: holders('voters.read'),

@@ -16,6 +16,7 @@ const withGrants: readonly ActorName[] = [
   'grantedProfileWrite',
   'grantedPolicyWrite',
   'grantedPolicyApprove',
+  'grantedCallTime',
   'grantedOthers',
 ];
 /** Each role and grant, and one of each kind of callers without a role in this organization. */

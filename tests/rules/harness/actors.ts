@@ -62,7 +62,8 @@ export const actors = {
   grantedPolicyWrite: { ...member, role: 'user', grants: ['policy.write'] },
   grantedPolicyApprove: { ...member, role: 'user', grants: ['policy.approve'] },
   /** Granted what no rule asks for yet: it opens nothing. */
-  grantedOthers: { ...member, role: 'user', grants: ['opposition.read', 'texts.work', 'calltime.work'] },
+  grantedOthers: { ...member, role: 'user', grants: ['opposition.read', 'texts.work'] },
+  grantedCallTime: { ...member, role: 'canvasser', grants: ['calltime.work'] },
   grantedFinance: { ...member, role: 'finance', grants: ['field.work'] },
   /** Two-factor is on and the second factor was given. */
   verified: { ...member, twoFactor: true, secondFactor: true },
@@ -125,6 +126,7 @@ export const everyActor: readonly ActorName[] = [
   'grantedProfileWrite',
   'grantedPolicyWrite',
   'grantedPolicyApprove',
+  'grantedCallTime',
   'grantedOthers',
 ];
 /** Whoever the rules know as a member of our organization: all roles, and admins whose session is as it must be. */
@@ -134,6 +136,7 @@ export const members: readonly ActorName[] = [
   'grantedProfileWrite',
   'grantedPolicyWrite',
   'grantedPolicyApprove',
+  'grantedCallTime',
   'grantedOthers',
   'verified',
   'enrolled',

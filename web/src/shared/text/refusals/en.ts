@@ -52,6 +52,17 @@ export const refusals = {
     otherOrganization: 'This change was made in another organization, so it can’t be sent to this one.',
     replayed: 'Another change was already sent under this number. Make this one again.',
   },
+  callTime: {
+    blockOver: 'These donors were handed back, so their order and sheets can’t be changed any more.',
+    cardNumber:
+      'This looks like a card number. Card numbers are never written down: remove it, and send the donor a link.',
+    listClosed: 'This call list is closed.',
+    nobody: 'No one here can be called: a donor needs a record of giving and a number that may be called.',
+    noList: 'This call list is not there any more, or not given to you.',
+    notYours: 'These donors are not yours to call.',
+    tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
+    tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
+  },
   consent: {
     manyEvents: 'This address has too many lines of evidence. Only closures can be added.',
     noAddress: 'This person has no address for that channel. Add an email or phone first.',

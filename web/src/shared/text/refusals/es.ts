@@ -54,6 +54,18 @@ const texts: Translation<typeof english> = {
       otherOrganization: 'Este cambio se hizo en otra organización, así que no se puede enviar a esta.',
       replayed: 'Ya se envió otro cambio con este número. Haga este de nuevo.',
     },
+    callTime: {
+      blockOver: 'Estos donantes ya se devolvieron, así que su orden y sus fichas ya no se pueden cambiar.',
+      cardNumber:
+        'Esto parece un número de tarjeta. Los números de tarjeta nunca se anotan: bórrelo y envíe un enlace al donante.',
+      listClosed: 'Esta lista de llamadas está cerrada.',
+      nobody:
+        'No se puede llamar a nadie de aquí: un donante necesita una ficha de donante y un número al que se pueda llamar.',
+      noList: 'Esta lista de llamadas ya no existe, o no se le asignó a usted.',
+      notYours: 'A estos donantes no le corresponde llamarlos a usted.',
+      tooMany: 'Una lista de llamadas tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
+      tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
+    },
     consent: {
       manyEvents: 'Esta dirección tiene demasiadas anotaciones. Solo se pueden agregar cierres.',
       noAddress: 'Esta persona no tiene dirección para ese canal. Agregue primero un correo o teléfono.',

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { askScriptMax } from '../domain/call-time/limits.ts';
+import { askNoteMax, askOutcomes } from '../domain/call-time/outcomes.ts';
+import { cents, collection, count, inOrganization, instant, line, recordId, text } from './define.ts';
+
+const millis = count;
+
+/** A caller's session of call time: its goal, and what has come of it. The caller and managers follow it. */
+export const calltimeSessions = collection({
+  name: 'calltime_sessions',
+  path: inOrganization('calltime_sessions'),
+  access: { get: 'calltime.work', list: 'donations.write' },
+  isWork: false,
+  schema: z.strictObject({
+    list_id: recordId,
+    by: text(128),
+    by_name: line(120),
+    goal_cents: cents,
+    started_at: instant,
+    ends_at: millis,
+    ended_at: z.nullable(instant),
+    block_id: z.nullable(recordId),
+    calls: count,
+    reached: count,
+    pledged: cents,
+    promised: cents,
+  }),
+});
+
+/** Up to 25 donors who are one caller's until it is handed back or its time is over: their sheets, and how a manager steers them. */
+export const calltimeBlocks = collection({
+  name: 'calltime_blocks',
+  path: inOrganization('calltime_blocks'),
+  access: { get: 'calltime.work', list: null },
+  isWork: false,
+  schema: z.strictObject({
+    list_id: recordId,
+    session_id: recordId,
+    by: text(128),
+    taken_at: instant,
+    until: millis,
+    is_open: z.boolean(),
+    /** `CallSheet`s, as JSON. */
+    sheets: z.string().check(z.maxLength(400_000)),
+    script: z.nullable(text(askScriptMax)),
+    /** Ids of its donors in the order in which they are called. */
+    order: z.array(recordId),
+    /** What a manager wrote on sheets, by the donor. */
+    notes: z.record(z.string(), z.string()),
+    /** What came of calls, by the donor. */
+    results: z.record(
+      z.string(),
+      z.strictObject({
+        outcome: z.enum(askOutcomes),
+        cents: z.nullable(cents),
+        /** Numbers that turned out to be wrong. */
+        wrong: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** What came of one call, under an id of the device. Functions write it once. */
+export const calltimeOutcomes = collection({
+  name: 'calltime_outcomes',
+  path: inOrganization('calltime_outcomes'),
+  access: { read: 'donations.read' },
+  rules: { refused: { write: 'functions do, with all that follows from the call' } },
+  isWork: false,
+  references: { person_id: 'people' },
+  schema: z.strictObject({
+    list_id: recordId,
+    session_id: recordId,
+    block_id: recordId,
+    person_id: recordId,
+    outcome: z.enum(askOutcomes),
+    cents: z.nullable(cents),
+    back_at: z.nullable(millis),
+    note: z.nullable(text(askNoteMax)),
+    at: instant,
+    by: text(128),
+    by_name: line(120),
+  }),
+});

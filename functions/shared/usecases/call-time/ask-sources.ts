@@ -1,0 +1,136 @@
+import { calltimePeople } from '../../collections/calltime-lists.ts';
+import { elections, electionsMax } from '../../collections/campaign-elections.ts';
+import { contactPoints } from '../../collections/contact-points.ts';
+import { donors } from '../../collections/donors.ts';
+import { financeSettings, financeSettingsId } from '../../collections/finance-settings.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
+import { limitRules, ownLimitsMax } from '../../collections/limit-rules.ts';
+import { notes } from '../../collections/notes.ts';
+import { people } from '../../collections/people.ts';
+import { pointId } from '../../domain/consent/contact-point.ts';
+import { closedFor } from '../../domain/consent/may-contact.ts';
+import type { MeterSources } from '../../domain/money/person-meter.ts';
+import { closingEventsOf } from '../consent/closed-voters.ts';
+import { findSalt } from '../consent/contact-salt.ts';
+import { stateOf } from '../consent/record-contact-events.ts';
+import { suppressedBy } from '../consent/settle-reach.ts';
+import type { Row } from '../store.ts';
+import type { Context } from '../use-case.ts';
+
+/** What sheets are made of, read for many donors at once. */
+
+export type Reading = Pick<Context, 'read' | 'now' | 'member'>;
+export type Card = Row<typeof people.schema>;
+export type Entry = Row<typeof giftEntries.schema>;
+export type Remembered = Row<typeof calltimePeople.schema>;
+
+/** Ids that one query names, and that one query of the log takes. */
+const [idsPerQuery, logIdsPerQuery] = [30, 25];
+/** Entries that a donor's meter counts; of who has more it says nothing. */
+export const entriesMax = 99;
+/** Notes that a sheet shows. */
+const sheetNotesMax = 2;
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Each person's card, or that of whoever they were merged into. A read each. */
+export async function cardsOf({ read }: Reading, ids: readonly string[]): Promise<Map<string, Card>> {
+  const found = await read.getAll(people, ids);
+  const survivors = found.flatMap((card) => card?.merged_into ?? []);
+  const others = survivors.length > 0 ? await read.getAll(people, [...new Set(survivors)]) : [];
+  const byId = new Map([...found, ...others].flatMap((card) => (card ? [[card.id, card] as const] : [])));
+  return new Map(
+    ids.flatMap((id) => {
+      const card = byId.get(id);
+      const current = card?.merged_into ? byId.get(card.merged_into) : card;
+      return current && current.merged_into === null ? [[id, current] as const] : [];
+    }),
+  );
+}
+
+export const donorsOf = async ({ read }: Reading, ids: readonly string[]) =>
+  new Map((await read.getAll(donors, ids)).flatMap((donor) => (donor ? [[donor.id, donor] as const] : [])));
+
+/** Entries by the donor whom they were written for. A read each, at least one for thirty donors. */
+export async function entriesOf({ read }: Reading, ids: readonly string[]): Promise<Map<string, Entry[]>> {
+  const found = await Promise.all(
+    chunks(ids, idsPerQuery).map((some) =>
+      read.find(giftEntries, { where: [['donor_id', 'in', some]], limit: some.length * entriesMax }),
+    ),
+  );
+  const byDonor = new Map<string, Entry[]>();
+  for (const entry of found.flat())
+    byDonor.set(entry.donor_id, [...(byDonor.get(entry.donor_id) ?? []), entry]);
+  return byDonor;
+}
+
+/** What is remembered of calls, by the person. */
+export const rememberedOf = async (
+  { read }: Pick<Reading, 'read'>,
+  ids: readonly string[],
+): Promise<Map<string, Remembered>> =>
+  new Map((await read.getAll(calltimePeople, ids)).flatMap((one) => (one ? [[one.id, one] as const] : [])));
+
+/** The race, its elections and the campaign's own limits. A read each. */
+export async function meterSources({ read }: Reading): Promise<MeterSources> {
+  const [settings, ahead, own] = await Promise.all([
+    read.get(financeSettings, financeSettingsId),
+    read.find(elections, { orderBy: ['day', 'asc'], limit: electionsMax }),
+    read.find(limitRules, { orderBy: ['effective_from', 'asc'], limit: ownLimitsMax }),
+  ]);
+  return { settings, elections: ahead, own };
+}
+
+/** The newest notes of each person. A read each, at least one for a person. */
+export async function notesOf({ read }: Reading, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const some = await read.find(notes, {
+        where: [['person_id', '==', id]],
+        orderBy: ['created_at', 'desc'],
+        limit: sheetNotesMax,
+        select: ['body'],
+      });
+      return [id, some.map(({ body }) => body)] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+/**
+ * The numbers of each card that may be called now, by the points themselves and by what the log closes under any of the
+ * person's ids. A read for each number, and those of what closes anything.
+ */
+export async function openNumbers(reading: Reading, cards: readonly Card[]): Promise<Map<string, string[]>> {
+  const { read, now, member } = reading;
+  const salt = await findSalt(read);
+  const numbers = [...new Set(cards.flatMap(({ phones }) => phones))];
+  const points =
+    salt === null
+      ? []
+      : await read.getAll(
+          contactPoints,
+          numbers.map((value) => pointId(salt, member.organization, 'phone', value)),
+        );
+  const query = { person: null, channel: 'call', kind: 'fundraising', at: now(), place: null } as const;
+  const closed = new Set(
+    numbers.filter((_, at) => {
+      const point = points[at];
+      return point && closedFor({ ...query, point: stateOf(point) });
+    }),
+  );
+  const idsOf = ({ id, merged_ids, voter_id }: Card) => [id, ...merged_ids, ...(voter_id ? [voter_id] : [])];
+  const all = [...new Set(cards.flatMap(idsOf))];
+  const logs = await Promise.all(chunks(all, logIdsPerQuery).map((some) => closingEventsOf({ read }, some)));
+  const log = new Map(logs.flatMap((one) => [...one]));
+  return new Map(
+    cards.map((card) => {
+      const own = idsOf(card).flatMap((id) => log.get(id) ?? []);
+      const events = own.flatMap((one) => one.events);
+      const isCut = own.some((one) => one.isCut);
+      const isOpen = !isCut && suppressedBy(events, now()).call === undefined;
+      return [card.id, isOpen ? card.phones.filter((one) => !closed.has(one)) : []];
+    }),
+  );
+}
