@@ -112,7 +112,6 @@ const shared: Record<string, readonly Role[]> = {
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],
   [takeOutGiftCall.path]: ['manager', 'finance'],
-
   ...Object.fromEntries(
     [
       ...[makeCallTimeListCall, changeCallTimeListCall, callTimeListsCall, openCallTimeListCall],
