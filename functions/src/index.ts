@@ -125,6 +125,10 @@ export const limitRuleDeleted = onDocumentDeletedWithAuthContext(
   at('limit_rules'),
   consequences.limitRuleDeleted,
 );
+export const letterTemplateDeleted = onDocumentDeletedWithAuthContext(
+  at('letter_templates'),
+  consequences.letterTemplateDeleted,
+);
 export const electionDeleted = onDocumentDeletedWithAuthContext(
   at('elections'),
   consequences.electionDeleted,

@@ -77,6 +77,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   import_removals: ['ids contains'],
   imports: [['kind asc', 'started_at desc']],
   issues: ['updated_at desc', 'name_key asc'],
+  letter_templates: ['name asc'],
   limit_rules: ['effective_from asc'],
   invitations: ['created_at desc', 'email asc', 'status asc'],
   memberships: ['user_id asc', 'organization_id asc', 'role asc', ['organization_id asc', 'full_name asc']],

@@ -41,6 +41,7 @@ export * from './imports.ts';
 export * from './invitations.ts';
 export * from './issues.ts';
 export * from './journal-keys.ts';
+export * from './letter-templates.ts';
 export * from './limit-rules.ts';
 export * from './local-mail.ts';
 export * from './memberships.ts';

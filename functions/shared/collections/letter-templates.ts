@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { letterBodyMax, letterKinds } from '../domain/letters/letter-kinds.ts';
-import { contactLanguages } from '../domain/people/people-limits.ts';
+import { letterBodyMax, letterKinds, letterLanguages } from '../domain/letters/letter-kinds.ts';
 import { collection, inOrganization, line, stamps, text } from './define.ts';
 
 /** Texts of letters to donors, with merge fields (`domain/letters/merge-fields.ts`). */
@@ -18,7 +17,7 @@ export const letterTemplates = collection({
   schema: z.strictObject({
     name: line(80),
     kind: z.enum(letterKinds),
-    language: z.enum(contactLanguages),
+    language: z.enum(letterLanguages),
     /** Paragraphs, with an empty line between them. */
     body: text(letterBodyMax),
     signer_name: line(120),

@@ -13,6 +13,7 @@ export { fieldPlans } from './field-plans.ts';
 export { financeSettings } from './finance-settings.ts';
 export { goals } from './goals.ts';
 export { issues } from './issues.ts';
+export { letterTemplates } from './letter-templates.ts';
 export { limitRules } from './limit-rules.ts';
 export { notes } from './notes.ts';
 export { organizations } from './organizations.ts';

@@ -22,6 +22,7 @@ import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
 import { donationDocuments, donorDocuments, fundraising, giftEntryDocuments } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
+import { letterDocuments } from './sample-letters.ts';
 import { limitDocuments } from './sample-limits.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { crowd, type Person } from './sample-people.ts';
@@ -259,6 +260,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...(plan.residents
       ? [
           ...limitDocuments(organization, plan.candidate.electionDate, memberWith('finance'), foundedAt),
+          ...letterDocuments(organization, plan.candidate.candidateName, memberWith('finance'), foundedAt),
           ...tagDocuments(organization, memberWith('manager')),
           ...noteDocuments(chance(seed + 8), organization, people, memberWith),
           ...taskDocuments(chance(seed + 9), organization, people, memberWith),

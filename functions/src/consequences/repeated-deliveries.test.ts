@@ -172,6 +172,7 @@ const table: Record<Name, Row> = {
   voterListDeleted: deletion('voter_lists'),
   voterSegmentDeleted: deletion('voter_segments'),
   limitRuleDeleted: deletion('limit_rules'),
+  letterTemplateDeleted: deletion('letter_templates'),
   electionDeleted: deletion('elections'),
   trustedDeviceDeleted: {
     path: ({ uid }) => `two_factor_trusted_devices/of-${uid}`,

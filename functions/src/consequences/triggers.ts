@@ -38,6 +38,7 @@ export function triggers(applying: Required<Applying>) {
     voterListDeleted: recordDeleted({ db }, 'voter_lists'),
     voterSegmentDeleted: recordDeleted({ db }, 'voter_segments'),
     limitRuleDeleted: recordDeleted({ db }, 'limit_rules'),
+    letterTemplateDeleted: recordDeleted({ db }, 'letter_templates'),
     electionDeleted: recordDeleted({ db }, 'elections'),
     profileWritten: profileWritten({ db }),
     correctionProposalDecided: changed(shared.correctionProposals.name),

@@ -11,6 +11,7 @@ import { givingAttacks } from './giving-attacks.ts';
 import { lines } from './hidden-character-attacks.ts';
 import { identityAttacks } from './identity-attacks.ts';
 import { lateWorkAttacks } from './late-work-attacks.ts';
+import { letters } from './letter-attacks.ts';
 import { limits } from './limit-attacks.ts';
 import { lists } from './list-attacks.ts';
 import { membershipAttacks } from './membership-attacks.ts';
@@ -37,6 +38,7 @@ import { voterFileAttacks } from './voter-file-attacks.ts';
 /** Attacks that succeeded against the rules of other projects, each tried here. */
 export const attacks: readonly Case[] = [
   ...lines,
+  ...letters,
   ...limits,
   ...lists,
   ...unfiltered,

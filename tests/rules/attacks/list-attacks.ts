@@ -24,6 +24,7 @@ const listed = [
   'imports',
   'invitations',
   'issues',
+  'letter_templates',
   'limit_rules',
   "memberships, a colleague's",
   'metric_rollups',

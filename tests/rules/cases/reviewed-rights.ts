@@ -42,6 +42,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   import_removals: 'nobody',
   invitations: 'get, list: members.write',
   journal_keys: 'nobody',
+  letter_templates: 'get, list: donations.read; create, update, delete: donations.write',
   limit_rules: 'get, list: donations.read; create, update, delete: limits.write',
   local_mail: 'nobody',
   merge_moves: 'nobody',

@@ -13,6 +13,8 @@ const files = [
   { path: 'assets/maplibre-gl-1zL3.js', hash: '5c' },
   { path: 'assets/maplibre-gl-worker-DX6.js', hash: '6d' },
   { path: 'assets/MapPage-Hh2.js', hash: '7e' },
+  { path: 'assets/render-letters-Ab1.js', hash: '8f' },
+  { path: 'assets/SourceSerif4_400Regular-Tt2.ttf', hash: '90' },
   { path: 'index.html', hash: '07' },
   { path: 'pricing/index.html', hash: '18' },
   { path: 'pictures/card.jpg', hash: '29' },
@@ -32,9 +34,11 @@ it('keeps every file of the app but the map, which comes with its first use, and
     fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (found) => {
       expect(cachedFilesOf(found)).toEqual(expected);
       expect(laterOf(found)).toEqual([
+        '/assets/SourceSerif4_400Regular-Tt2.ttf',
         '/assets/maplibre-gl-1zL3.js',
         '/assets/maplibre-gl-worker-DX6.js',
         '/assets/open-map-Lp0.css',
+        '/assets/render-letters-Ab1.js',
       ]);
     }),
   ));

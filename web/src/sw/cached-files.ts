@@ -12,8 +12,11 @@ const left = [
   /.\/index\.html$/,
   /^(robots\.txt|sitemap\.xml)$/,
 ];
-/** The map: a quarter of all bytes, for the few who plan. Kept once somebody has used it, or is about to. */
-const later = /^assets\/(maplibre-gl|open-map)-/;
+/**
+ * The map, a quarter of all bytes, for the few who plan, and what prints letters. Kept once somebody has used it, or is
+ * about to.
+ */
+const later = /^assets\/(maplibre-gl|open-map|render-letters|SourceSerif4_400Regular)-/;
 
 /** What the worker keeps of a build, in an order that depends on nothing else. */
 export const cachedFilesOf = (files: readonly Built[]): CachedFile[] =>

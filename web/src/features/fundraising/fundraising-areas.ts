@@ -34,3 +34,4 @@ export const newDonationOf = (donor: string) =>
   `${donationArea.paths.new}?donor=${encodeURIComponent(donor)}`;
 
 export const limitsPath = '/fundraising/limits';
+export const lettersPath = '/fundraising/letters';

@@ -9,6 +9,8 @@ import { DonorList } from './donors/donor-list.tsx';
 const loadRecords = () => import('./fundraising-records.tsx');
 /** The rules of the law, which no list needs. */
 const loadLimits = () => import('./limits/limits-page.tsx');
+/** The words of letters and of their form. */
+const loadLetters = () => import('./letters/letters-page.tsx');
 
 /** Donors and what they give. */
 export default function FundraisingPage() {
@@ -16,6 +18,7 @@ export default function FundraisingPage() {
     <AreaRoutes loadRecords={loadRecords}>
       <Route index element={<DonorList />} />
       <Route path="donations" element={<DonationList />} />
+      <Route path="letters/*" element={<LazyPart load={loadLetters} waiting={<ScreenWaiting />} />} />
       <Route path="limits" element={<LazyPart load={loadLimits} waiting={<ScreenWaiting />} />} />
     </AreaRoutes>
   );

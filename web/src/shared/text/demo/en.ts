@@ -91,6 +91,8 @@ export const demo = {
       goals_other: '{{count, number}} goals',
       elections_one: '{{count, number}} election',
       elections_other: '{{count, number}} elections',
+      letter_templates_one: '{{count, number}} letter template',
+      letter_templates_other: '{{count, number}} letter templates',
       limit_rules_one: '{{count, number}} limit of your own',
       limit_rules_other: '{{count, number}} limits of your own',
       scripts_one: '{{count, number}} script',

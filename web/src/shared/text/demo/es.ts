@@ -91,6 +91,8 @@ const demo: Translation<typeof english> = {
       goals_other: '{{count, number}} metas',
       elections_one: '{{count, number}} elección',
       elections_other: '{{count, number}} elecciones',
+      letter_templates_one: '{{count, number}} modelo de carta',
+      letter_templates_other: '{{count, number}} modelos de cartas',
       limit_rules_one: '{{count, number}} límite propio',
       limit_rules_other: '{{count, number}} límites propios',
       scripts_one: '{{count, number}} guion',

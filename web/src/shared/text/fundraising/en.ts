@@ -1,7 +1,13 @@
 import { registerTexts } from '../registry.ts';
 
 export const fundraising = {
-  tabs: { label: 'Fundraising', donors: 'Donors', donations: 'Donations', limits: 'Limits' },
+  tabs: {
+    label: 'Fundraising',
+    donors: 'Donors',
+    donations: 'Donations',
+    letters: 'Letters',
+    limits: 'Limits',
+  },
   fields: {
     total: 'Total given',
     gifts: 'Gifts',

@@ -2,7 +2,13 @@ import type { Translation } from '../registry.ts';
 import type { fundraising as english } from './en.ts';
 
 const fundraising: Translation<typeof english> = {
-  tabs: { label: 'Recaudación', donors: 'Donantes', donations: 'Donaciones', limits: 'Límites' },
+  tabs: {
+    label: 'Recaudación',
+    donors: 'Donantes',
+    donations: 'Donaciones',
+    letters: 'Cartas',
+    limits: 'Límites',
+  },
   fields: {
     total: 'Total donado',
     gifts: 'Donaciones',

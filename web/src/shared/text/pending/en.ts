@@ -59,6 +59,7 @@ export const pending = {
     finance_settings: 'Race and cycle',
     goals: 'Goals',
     issues: 'Policy issues',
+    letter_templates: 'Letters',
     limit_rules: 'Own limits',
     notes: 'Notes',
     organizations: 'Organization',

@@ -62,6 +62,7 @@ const pending: Translation<typeof english> = {
     finance_settings: 'Contienda y ciclo',
     goals: 'Metas',
     issues: 'Temas de política',
+    letter_templates: 'Cartas',
     limit_rules: 'Límites propios',
     notes: 'Notas',
     organizations: 'Organización',

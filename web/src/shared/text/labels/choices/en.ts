@@ -79,6 +79,27 @@ export const choices = {
       other: 'Another office',
     },
   },
+  letter_templates: {
+    kind: {
+      thank_you: 'Thank-you',
+      information_request: 'Request for information',
+      redesignation: 'Redesignation',
+      reattribution: 'Reattribution',
+      refund: 'Refund',
+    },
+    language: {
+      en: 'English',
+      es: 'Spanish',
+      fr: 'French',
+      ht: 'Haitian Creole',
+      it: 'Italian',
+      pl: 'Polish',
+      pt: 'Portuguese',
+      ru: 'Russian',
+      tl: 'Tagalog',
+      vi: 'Vietnamese',
+    },
+  },
   limit_rules: {
     donor_kind: {
       '*': 'Everyone',

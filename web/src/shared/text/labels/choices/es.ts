@@ -82,6 +82,27 @@ export const choices: Translation<typeof english> = {
       other: 'Otro cargo',
     },
   },
+  letter_templates: {
+    kind: {
+      thank_you: 'Agradecimiento',
+      information_request: 'Solicitud de datos',
+      redesignation: 'Cambio de elección',
+      reattribution: 'Cambio de donante',
+      refund: 'Reembolso',
+    },
+    language: {
+      en: 'Inglés',
+      es: 'Español',
+      fr: 'Francés',
+      ht: 'Criollo haitiano',
+      it: 'Italiano',
+      pl: 'Polaco',
+      pt: 'Portugués',
+      ru: 'Ruso',
+      tl: 'Tagalo',
+      vi: 'Vietnamita',
+    },
+  },
   limit_rules: {
     donor_kind: {
       '*': 'Todos',

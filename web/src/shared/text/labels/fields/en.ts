@@ -77,6 +77,14 @@ export const fields = {
     priority: 'Priority',
     archived: 'Archived',
   },
+  letter_templates: {
+    name: 'Name',
+    kind: 'What it is about',
+    language: 'Language',
+    body: 'Text',
+    signer_name: 'Signed by',
+    signer_title: 'Title beneath the name',
+  },
   limit_rules: {
     donor_kind: 'Donor',
     period: 'Counts for',

@@ -80,6 +80,14 @@ export const fields: Translation<typeof english> = {
     priority: 'Prioridad',
     archived: 'Archivado',
   },
+  letter_templates: {
+    name: 'Nombre',
+    kind: 'De qué trata',
+    language: 'Idioma',
+    body: 'Texto',
+    signer_name: 'Firma',
+    signer_title: 'Cargo bajo el nombre',
+  },
   limit_rules: {
     donor_kind: 'Donante',
     period: 'Se cuenta por',

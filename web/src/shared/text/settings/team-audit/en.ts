@@ -155,6 +155,7 @@ export const teamAudit = {
     issues: 'policy issues',
     voter_lists: 'frozen voter lists',
     voter_segments: 'saved voter searches',
+    letter_templates: 'letter templates',
     limit_rules: 'contribution limits',
     elections: 'elections',
     account: 'what is kept about themself',

@@ -163,6 +163,7 @@ export const teamAudit: Translation<typeof english> = {
     issues: 'temas de las posturas',
     voter_lists: 'listas fijas de votantes',
     voter_segments: 'búsquedas guardadas de votantes',
+    letter_templates: 'modelos de cartas',
     limit_rules: 'límites de donación',
     elections: 'elecciones',
     account: 'lo que se guarda sobre su persona',

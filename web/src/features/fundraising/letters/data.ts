@@ -1,0 +1,23 @@
+import { letterTemplates } from '#shared/collections/letter-templates.ts';
+import { organizations } from '#shared/collections/organizations.ts';
+import { letterTemplatesMax } from '#shared/domain/letters/letter-kinds.ts';
+import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
+import { firstOf, inOrder } from '../../../shared/data/queries.ts';
+import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import type { PrintOptions, StoredTemplate } from '../../../shared/letters/letter-types.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+
+/** The campaign's letters by their names: a read each, forty at most. */
+export function useTemplates(): Live<StoredTemplate[]> {
+  const path = letterTemplates.path(useMember().organization);
+  return useLiveQuery(letterTemplates, path, () =>
+    firstOf(inOrder({ path, conditions: [] }, { field: 'name', direction: 'asc' }), letterTemplatesMax),
+  );
+}
+
+/** What stands at the head and the foot of every letter. */
+export function useLetterhead(): PrintOptions['head'] {
+  const campaign = useCachedDocument(organizations, '', useMember().organization);
+  const name = campaign.is === 'ready' ? campaign.value?.name : null;
+  return { campaign: name ?? '', returnAddress: null, paidFor: null };
+}
