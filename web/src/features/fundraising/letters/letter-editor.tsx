@@ -14,7 +14,7 @@ import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
 import { freePlace } from '../limits/data.ts';
 import { useLetterhead } from './data.ts';
-import { type LetterInput, letterForm, letterValues } from './letter-form.ts';
+import { type LetterInput, type LetterTyped, letterForm, letterValues } from './letter-form.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letters.module.css';
 
@@ -22,7 +22,7 @@ type Props = {
   /** Null: a new one. */
   letter: StoredTemplate | null;
   all: readonly StoredTemplate[];
-  candidate: string;
+  signer: string;
   today: string;
   leave: () => void;
 };
@@ -40,12 +40,12 @@ async function write({ letter, all }: Pick<Props, 'letter' | 'all'>, input: Lett
 }
 
 /** A letter is written beside what becomes of it. */
-export function LetterEditor({ letter, all, candidate, today, leave }: Props) {
+export function LetterEditor({ letter, all, signer, today, leave }: Props) {
   const head = useLetterhead();
   const text = useRef<HTMLTextAreaElement>(null);
   const { form, ...frame } = useRecordForm({
     schema: letterForm(),
-    initial: letterValues(letter, candidate),
+    initial: letterValues(letter, signer),
     save: (input: LetterInput) => write({ letter, all }, input),
     done: leave,
     cancel: leave,
@@ -56,7 +56,7 @@ export function LetterEditor({ letter, all, candidate, today, leave }: Props) {
     ...form.getInputProps(field),
   });
   /** A text that nobody has touched follows the kind and the language. */
-  const choose = (next: Pick<typeof values, 'kind'> | Pick<typeof values, 'language'>) => {
+  const choose = (next: Partial<Pick<LetterTyped, 'kind' | 'language'>>) => {
     form.setValues(next);
     const { kind, language } = { ...values, ...next };
     const starter = starterFor(kind, language);
@@ -102,7 +102,7 @@ export function LetterEditor({ letter, all, candidate, today, leave }: Props) {
           <TextInput autoComplete="off" {...of('signer_title')} />
         </div>
       </RecordForm>
-      <LetterPreview template={values} head={head} candidate={candidate} today={today} />
+      <LetterPreview template={values} head={head} candidate={signer} today={today} />
     </div>
   );
 }

@@ -35,14 +35,14 @@ export const letterForm = () =>
 export type LetterInput = z.output<ReturnType<typeof letterForm>>;
 
 /** What the form shows first: a letter, or the text to begin with. */
-export function letterValues(stored: StoredTemplate | null, candidate: string) {
+export function letterValues(stored: StoredTemplate | null, signer: string) {
   const starter = starterFor('thank_you', 'en');
   return {
     name: stored?.name ?? '',
     kind: stored?.kind ?? ('thank_you' as StoredTemplate['kind']),
     language: stored?.language ?? ('en' as StoredTemplate['language']),
     body: stored?.body ?? starter?.body ?? '',
-    signer_name: stored?.signer_name ?? candidate,
+    signer_name: stored?.signer_name ?? signer,
     signer_title: stored?.signer_title ?? '',
   };
 }

@@ -15,7 +15,7 @@ import { letterPaths } from './letter-paths.ts';
 import styles from './letters.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-type Props = { letters: readonly StoredTemplate[]; candidate: string };
+type Props = { letters: readonly StoredTemplate[]; signer: string };
 
 /** The first letters of a campaign: thanks and requests, in both languages. */
 const addSamples = (signer: string): Promise<boolean> =>
@@ -33,7 +33,7 @@ const addSamples = (signer: string): Promise<boolean> =>
   );
 
 /** Letters by name, each with what it is about. */
-export function LetterList({ letters, candidate }: Props) {
+export function LetterList({ letters, signer }: Props) {
   const writes = useWrites(letterTemplates);
   if (letters.length === 0)
     return (
@@ -43,7 +43,7 @@ export function LetterList({ letters, candidate }: Props) {
         hint={t(writes ? 'letters.empty.hint' : 'letters.empty.reader')}
       >
         {writes && (
-          <Button mt="xs" onClick={() => addSamples(candidate)}>
+          <Button mt="xs" onClick={() => addSamples(signer)}>
             {t('letters.empty.add')}
           </Button>
         )}

@@ -32,7 +32,7 @@ export function LetterPreview({ template, head, candidate, today }: Props) {
       const { renderLetters } = await import('../../../shared/letters/render-letters.ts');
       const { bytes } = await renderLetters(
         { ...template, signer_title: signer_title || null },
-        [{ to: sampleReader(), values }],
+        [{ to: sampleReader, values }],
         { title: template.name, head, day: (of) => letterDay(today, of) },
       );
       download(new Blob([bytes.slice()], { type: 'application/pdf' }), `${template.name || 'letter'}.pdf`);

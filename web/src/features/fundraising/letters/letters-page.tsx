@@ -36,21 +36,26 @@ export default function LettersPage() {
   );
 }
 
-function useCandidateName(): string {
+/** Who signs unless somebody says otherwise: the candidate; a member where nobody has named one. Null until it is known. */
+function useUsualSigner(): string | null {
   const card = useCampaignCard();
-  return (card.is === 'ready' && card.value?.candidateName) || '';
+  const { fullName } = useMember();
+  if (card.is === 'loading') return null;
+  return (card.is === 'ready' && card.value?.candidateName) || fullName;
 }
 
 function AllLetters() {
   const live = useTemplates();
-  const candidate = useCandidateName();
+  const signer = useUsualSigner();
   const writes = useWrites(letterTemplates);
   const hasSome = live.is === 'ready' && live.value.length > 0;
   return (
     <Page title={t('letters.title')} hint={t('letters.hint')} actions={writes && hasSome && <AddLetter />}>
       <Tabs />
       <StaleNote of={live} />
-      <LiveView of={live}>{(letters) => <LetterList letters={letters} candidate={candidate} />}</LiveView>
+      <LiveView of={live}>
+        {(letters) => signer !== null && <LetterList letters={letters} signer={signer} />}
+      </LiveView>
     </Page>
   );
 }
@@ -58,7 +63,7 @@ function AllLetters() {
 function OneLetter() {
   const { id } = useParams();
   const live = useTemplates();
-  const candidate = useCandidateName();
+  const signer = useUsualSigner();
   const go = useNavigate();
   const isNew = id === 'new';
   return (
@@ -70,12 +75,13 @@ function OneLetter() {
         {(letters) => {
           const letter = letters.find((one) => one.id === id) ?? null;
           if (!letter && !isNew) return <Text c="var(--ink-soft)">{t('letters.form.missing')}</Text>;
+          if (signer === null) return null;
           return (
             <LetterEditor
               key={id}
               letter={letter}
               all={letters}
-              candidate={candidate}
+              signer={signer}
               today={localDay(new Date())}
               leave={() => go(letterPaths.list)}
             />

@@ -2,6 +2,16 @@ import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
 import type { MergeValues } from '#shared/domain/letters/merge-fields.ts';
 import { t } from '../../../shared/text/index.ts';
 
+/** Invented, with the letters that go wrong first. */
+const reader = {
+  first_name: 'José',
+  last_name: 'O’Brien-Łuk',
+  name: 'José O’Brien-Łuk',
+  salutation: 'José',
+  city: 'Port Amsel',
+  other_name: 'Ana Peña',
+};
+
 /** What a letter says of an invented donor. */
 export function sampleValues(
   language: string,
@@ -10,11 +20,7 @@ export function sampleValues(
 ): MergeValues {
   const day = letterDay(today, language);
   return {
-    first_name: t('letters.sample.first_name'),
-    last_name: t('letters.sample.last_name'),
-    name: t('letters.sample.name'),
-    salutation: t('letters.sample.salutation'),
-    city: t('letters.sample.city'),
+    ...reader,
     employer: t('letters.sample.employer'),
     occupation: t('letters.sample.occupation'),
     amount: letterMoney(125_000, language),
@@ -25,11 +31,10 @@ export function sampleValues(
     excess_amount: letterMoney(25_000, language),
     from_election: t('letters.sample.from_election'),
     to_election: t('letters.sample.to_election'),
-    other_name: t('letters.sample.other_name'),
     ...{ campaign, candidate, signer, today: day },
   };
 }
-export const sampleReader = () => ({
-  name: t('letters.sample.name'),
-  address: [t('letters.sample.street'), t('letters.sample.cityLine')],
-});
+export const sampleReader = {
+  name: reader.name,
+  address: ['12 Harbor Street, Apt 4', 'Port Amsel, NJ 07001'],
+};
