@@ -151,7 +151,15 @@ it('calls for nothing when a change is heard of after the organization was swept
   expect(changes).toHaveLength(1);
 });
 
-it.each(['turfs', 'scripts', 'voter_lists', 'voter_segments', 'limit_rules', 'elections', 'letter_templates'] as const)(
+it.each([
+  'turfs',
+  'scripts',
+  'voter_lists',
+  'voter_segments',
+  'limit_rules',
+  'elections',
+  'letter_templates',
+] as const)(
   'of %s is told with who did it, once however often it is delivered, and not of what goes with its organization',
   async (kind) => {
     const { organization, uid, doc } = await campaign();
