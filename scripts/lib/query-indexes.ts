@@ -48,6 +48,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   due: ['at asc', 'organization_id asc'],
   donations: [
     'donor_id asc',
+    'pledge_id asc',
     'import_id asc',
     ['status asc', 'counted asc'],
     ['status asc', 'date asc', 'counted asc'],
@@ -94,6 +95,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'merged_into asc',
   ],
   performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
+  pledges: ['donor_id asc', ['donor_id asc', 'stage asc']],
+  pledge_months: ['month asc'],
   position_drafts: ['state asc', 'updated_at desc'],
   position_uses: ['issue_id asc', ['issue_id asc', 'used_on desc']],
   position_versions: [['issue_id asc', 'number desc']],

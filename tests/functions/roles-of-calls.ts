@@ -69,6 +69,7 @@ import {
   reportCallEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
+import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
 import {
   approvePositionEndpoint,
   publishPositionEndpoint,
@@ -118,6 +119,8 @@ const shared: Record<string, readonly Role[]> = {
       ...[takeBlockCall, recordAskCall, handBackBlockCall, steerBlockCall, exportCallTimeCall],
     ].map(({ path }) => [path, ['manager', 'finance'] as const]),
   ),
+  [recordPledgeCall.path]: ['manager', 'finance'],
+  [changePledgeCall.path]: ['manager', 'finance'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -28,6 +28,8 @@ export const recordGiftCall = endpoint({
     election: z.nullable(electionCode),
     /** The batch of checks that it is entered in. */
     batch_id: z._default(donations.schema.shape.batch_id, null),
+    /** The pledge that it pays; null: none. Left out: the donor's open one that is due first. */
+    pledgeId: z.optional(z.nullable(recordId)),
     /** Cents of a completed gift that had gone back already. */
     returned: z._default(cents, 0),
   }),

@@ -43,7 +43,7 @@ export const donations = collection({
   isAudited: true,
   carried: 'made',
   feed: { created: 'donation_received' },
-  references: { donor_id: 'donors' },
+  references: { donor_id: 'donors', pledge_id: 'pledges' },
   schema: z.strictObject({
     donor_id: text(128),
     donor_name: line(120),
@@ -62,6 +62,8 @@ export const donations = collection({
     source_code: z.nullable(line(sourceCodeMax)),
     /** The election that the donor named; null: the next one after the day on which it came. */
     election: z.nullable(electionCode),
+    /** The pledge that it pays. */
+    pledge_id: z._default(z.nullable(text(128)), null),
     note: z.nullable(text(500)),
     /** The batch that it was entered in. */
     batch_id: z.nullable(recordId),
@@ -106,6 +108,7 @@ export const donations = collection({
     'status',
     'election',
     'batch_id',
+    'pledge_id',
   ],
   serverOwned: { import_id: null },
 });

@@ -53,6 +53,8 @@ export * from './outbox.ts';
 export * from './people.ts';
 export * from './performance-metrics.ts';
 export * from './person-keys.ts';
+export * from './pledge-months.ts';
+export * from './pledges.ts';
 export * from './position-drafts.ts';
 export * from './position-uses.ts';
 export * from './positions.ts';

@@ -31,7 +31,10 @@ it('needs the documents that a carried one names, and none where it names nothin
 });
 
 it('finds the fields that refer to a collection', () => {
-  expect(referencesTo('donors')).toEqual([{ table: 'donations', field: 'donor_id' }]);
+  expect(referencesTo('donors')).toEqual([
+    { table: 'donations', field: 'donor_id' },
+    { table: 'pledges', field: 'donor_id' },
+  ]);
   expect(referencesTo('issues')).toEqual([
     { table: 'position_drafts', field: 'id' },
     { table: 'position_uses', field: 'issue_id' },

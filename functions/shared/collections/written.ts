@@ -18,6 +18,7 @@ export { limitRules } from './limit-rules.ts';
 export { notes } from './notes.ts';
 export { organizations } from './organizations.ts';
 export { people } from './people.ts';
+export { pledges } from './pledges.ts';
 export { positionDrafts } from './position-drafts.ts';
 export { positionUses } from './position-uses.ts';
 export { profileBackups } from './profile-backups.ts';

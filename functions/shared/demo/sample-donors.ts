@@ -108,6 +108,7 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
     ...details,
     counted: countedAtFirst(details),
     ...cameBy(online, at),
+    pledge_id: null,
     note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
     external_id,
     batch_id: null,

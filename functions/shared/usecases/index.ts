@@ -63,6 +63,8 @@ import { makePeopleCallList } from './phonebank/make-people-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
 import { undoCall } from './phonebank/undo-call.ts';
+import { changePledge } from './pledges/change-pledge.ts';
+import { recordPledge } from './pledges/record-pledge.ts';
 import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
@@ -95,6 +97,8 @@ export const useCases: readonly UseCase[] = [
   openBatch,
   changeBatch,
   takeOutGift,
+  recordPledge,
+  changePledge,
   addPerson,
   recordConsent,
   personConsent,

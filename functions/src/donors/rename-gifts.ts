@@ -1,18 +1,22 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { donations, donors } from '#shared/collections/index.ts';
+import { donations, donors, pledges } from '#shared/collections/index.ts';
 import { giftNameChange } from '#shared/consequences/recounts.ts';
 
-/** Gifts renamed in one transaction. */
+/** Records renamed in one transaction. */
 const page = 400;
 
 /**
- * Brings a donor's present name to their gifts. Each page reads the donor in the same transaction as it writes,
+ * Brings a donor's present name to their gifts and pledges. Each page reads the donor in the same transaction as it writes,
  * so a slow renaming cannot put an older name over a newer one.
  */
 export async function renameGifts(db: Firestore, organization: string, donorId: string): Promise<void> {
+  for (const { path } of [donations, pledges]) await renameIn(db, organization, donorId, path(organization));
+}
+
+async function renameIn(db: Firestore, organization: string, donorId: string, path: string): Promise<void> {
   const donor = db.collection(donors.path(organization)).doc(donorId);
-  const gifts = db
-    .collection(donations.path(organization))
+  const records = db
+    .collection(path)
     .where('donor_id', '==', donorId)
     .orderBy(FieldPath.documentId())
     .select('donor_name', 'donor_key')
@@ -23,11 +27,11 @@ export async function renameGifts(db: Firestore, organization: string, donorId: 
     after = await db.runTransaction(async (transaction): Promise<string | null> => {
       const present = await transaction.get(donor);
       if (!present.exists) return null;
-      const { docs } = await transaction.get(from === null ? gifts : gifts.startAfter(from));
+      const { docs } = await transaction.get(from === null ? records : records.startAfter(from));
       const named = { name: present.get('name'), name_key: present.get('name_key') };
-      for (const gift of docs) {
-        const change = giftNameChange(gift.data(), named);
-        if (change) transaction.update(gift.ref, change);
+      for (const record of docs) {
+        const change = giftNameChange(record.data(), named);
+        if (change) transaction.update(record.ref, change);
       }
       return docs.length < page ? null : (docs.at(-1)?.id ?? null);
     });

@@ -42,6 +42,7 @@ import {
   peopleChangesCall,
   peoplePartsCall,
 } from '#shared/api/people-pack-api.ts';
+import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import type { Tried } from './tried.ts';
 
@@ -93,6 +94,15 @@ export const peopleCalls: readonly Tried[] = [
   { ...handBackBlockCall, body: { block: 'nothing', isEnd: true, called: [] } },
   { ...steerBlockCall, body: { block: 'nothing', order: null, note: null } },
   { ...exportCallTimeCall, body: { list: 'nothing' } },
+  {
+    ...recordPledgeCall,
+    body: {
+      ...{ id: 'pledge', donorId: 'nobody', amount: 100, madeOn: '2026-03-09', firmness: 'hard' },
+      installments: [{ due_on: '2026-04-09', cents: 100 }],
+      ...{ election: null, sourceCode: null, note: null },
+    },
+  },
+  { ...changePledgeCall, body: { pledgeId: 'nothing', change: { is: 'reopen' } } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateDecisionsCall, body: {} },
   { ...openPeopleCall, body: { packs: ['cards'] } },

@@ -34,6 +34,28 @@ export const queryLists: readonly QueryList[] = [
     hasSearch: false,
   },
   {
+    path: '/fundraising/pledges',
+    collection: 'pledges',
+    sorts: ['made', 'due', 'amount', 'donor'],
+    filters: { stage: 'open' },
+    hasSearch: true,
+  },
+  // Alone: the pledges of one donor, and what is overdue.
+  {
+    path: '/fundraising/pledges',
+    collection: 'pledges',
+    sorts: ['made'],
+    filters: { donor: 'one' },
+    hasSearch: false,
+  },
+  {
+    path: '/fundraising/pledges',
+    collection: 'pledges',
+    sorts: ['made'],
+    filters: { stage: 'overdue' },
+    hasSearch: false,
+  },
+  {
     path: '/people',
     collection: 'people',
     sorts: ['name', 'newest'],

@@ -26,6 +26,8 @@ const listed = [
   'issues',
   'letter_templates',
   'limit_rules',
+  'pledges',
+  'pledge_months',
   "memberships, a colleague's",
   'metric_rollups',
   'notes',

@@ -1,11 +1,13 @@
 import { changeGiftCall } from '../../api/gifts-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
+import { pledges } from '../../collections/pledges.ts';
 import { today } from '../../domain/days.ts';
 import { withoutGift } from '../../domain/gifts/gift-batch.ts';
 import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { preparePaid } from '../pledges/paid-pledges.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { findBatch, recount } from './gift-batches.ts';
@@ -13,8 +15,9 @@ import { writeEntries } from './record-gift.ts';
 
 /**
  * Writes one entry and what follows from it for the header, in the transaction that has read all entries of the gift: of two
- * refunds at once the second finds what the first one left. A void takes the gift out of its batch. Reads: two, one for each
- * entry, and one for the batch of what is voided.
+ * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
+ * again what went back. Reads: two, one for each entry, one for the batch of what is voided, and the pledge with the months in
+ * which it expects something else.
  */
 export const changeGift = command(
   changeGiftCall,
@@ -36,6 +39,9 @@ export const changeGift = command(
     const { fields, entry } = result;
     const { batch_id } = gift;
     const leaves = change.is === 'void' && batch_id !== null;
+    const pledge = gift.pledge_id === null ? null : await store.get(pledges, gift.pledge_id);
+    const cents = (fields.counted ?? gift.counted) - gift.counted;
+    const savePledge = await preparePaid(store, member.uid, pledge, cents);
     if (leaves) recount(store, batch_id, withoutGift(await findBatch(store, batch_id), gift), member.uid);
     store.update(donations, giftId, {
       ...fields,
@@ -48,6 +54,7 @@ export const changeGift = command(
       writeEntries(store, [{ ...entry, election, reason }], {
         ...{ gift_id: giftId, donor_id: gift.donor_id, import_id: null, recorded_by: member.uid },
       });
+    savePledge();
     return { counted: fields.counted ?? gift.counted, status: fields.status ?? gift.status };
   },
   { key: ({ giftId }) => `gift ${giftId}` },

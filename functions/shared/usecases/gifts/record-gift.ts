@@ -15,6 +15,7 @@ import {
 } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { findPledge, preparePaid } from '../pledges/paid-pledges.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { findBatch, recount } from './gift-batches.ts';
@@ -23,7 +24,7 @@ import { findBatch, recount } from './gift-batches.ts';
 const stepsMax = 2;
 
 /** The donor under this id, or the one whom they were merged into. */
-async function donorOf(store: Store, id: string) {
+export async function donorOf(store: Store, id: string) {
   let at = id;
   for (let step = 0; step <= stepsMax; step += 1) {
     const [donor, card] = await Promise.all([store.get(donors, at), store.get(people, at)]);
@@ -35,7 +36,7 @@ async function donorOf(store: Store, id: string) {
 }
 
 /** A code that is no election of the campaign would count for none. */
-async function requireElection(store: Store, code: string | null): Promise<void> {
+export async function requireElection(store: Store, code: string | null): Promise<void> {
   if (code === null) return;
   const found = await store.find(elections, { where: [['code', '==', code]], limit: 1 });
   if (found.length === 0) throw new RefusedError('gifts.noElection');
@@ -52,12 +53,13 @@ export function writeEntries(
 }
 
 /**
- * Records a gift and its entries in one transaction, and counts it in its batch; the triggers write totals and the feed.
- * Four reads, and one for an election and for a batch.
+ * Records a gift, its entries and what it pays of a pledge in one transaction, and counts it in its batch; the triggers write
+ * totals and the feed. Reads: five, one for an election and for a batch, and where the donor has open pledges one for each,
+ * and one for each month that expects less now.
  */
 export const recordGift = command(
   recordGiftCall,
-  async ({ id, donorId, returned, ...typed }, { member, now }, store) => {
+  async ({ id, donorId, pledgeId, returned, ...typed }, { member, now }, store) => {
     await requireCaller(store, member, 'donations.write');
     const gift = { ...typed, counted: countedAtFirst(typed) - returned };
     if (returned > 0 && gift.counted <= 0) throw new RefusedError('gifts.moreThanLeft');
@@ -76,18 +78,22 @@ export const recordGift = command(
     if (!isGiftDay(gift.date, utcDay)) throw new RefusedError('gifts.dayOfGift');
     const isThrough = gift.status === 'completed' || gift.status === 'refunded';
     if (isThrough && gift.date > latestGiftDay(utcDay)) throw new RefusedError('gifts.notYet');
+    const pledge = await findPledge(store, gift, { donorId: donor.id, named: pledgeId });
+    const savePledge = await preparePaid(store, member.uid, pledge, gift.counted);
     if (batch) recount(store, batch.id, withGift(batch, gift), member.uid);
     const by = { created_by: member.uid, updated_by: member.uid };
     store.create(donations, id, {
       ...gift,
+      pledge_id: pledge?.id ?? null,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
       ...{ external_id: null, import_id: null, created_at: serverTime, updated_at: serverTime, ...by },
     });
     writeEntries(store, firstEntries(id, gift, gift.election), {
       ...{ gift_id: id, donor_id: donor.id, import_id: null, recorded_by: member.uid },
     });
+    savePledge();
     return { donor: donor.id };
   },
-  // Of a batch that many enter at once, each finds what the one before it made.
-  { key: ({ id, batch_id }) => (batch_id === null ? `gift ${id}` : `batch ${batch_id}`) },
+  // Of a batch that many enter at once, each finds what the one before it made; so does each gift of one donor.
+  { key: ({ donorId, batch_id }) => (batch_id === null ? `pledges ${donorId}` : `batch ${batch_id}`) },
 );

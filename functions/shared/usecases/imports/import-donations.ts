@@ -14,12 +14,15 @@ import {
 } from '../../domain/import/match-gifts.ts';
 import type { Person } from '../../domain/import/match-rows.ts';
 import type { RowContact } from '../../domain/people/extend-card.ts';
+import { allotted } from '../../domain/pledges/paying.ts';
 import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
 import { writeEntries } from '../gifts/record-gift.ts';
 import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';
+import { openPledgesOf } from '../pledges/paid-pledges.ts';
+import { preparePledges } from '../pledges/save-pledges.ts';
 import { metricsOfPeople } from './changed-metrics.ts';
 import { bareDonations } from './check-rows.ts';
 import { type Chunk, createStamps, type Outcome } from './chunk.ts';
@@ -44,11 +47,13 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   const { givers, donorOf } = matchGifts(index, gifts, { newId: context.newId, totalsIn });
   const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ id }) => id);
   const volunteers = await readDonorVolunteers(chunk, newcomers);
+  const pledgesPaid = await payPledges(chunk, gifts, donorOf);
 
   const more = fillGivers(index, givers, repeated);
   const names = saveGivers(chunk, index, givers, more.contactsOf);
   for (const giver of more.people) saveCard({ ...chunk, replace: false }, 'donor', index, giver);
-  saveGifts(chunk, gifts, donorOf, names);
+  saveGifts(chunk, gifts, donorOf, { names, pledgeOf: pledgesPaid.pledgeOf });
+  pledgesPaid.save();
   index.save(store);
   markDonors(chunk, volunteers);
   const people = [...givers.values()].map(({ person, totals, ...donor }) => ({
@@ -89,11 +94,31 @@ async function newGifts({ store }: Chunk, rows: readonly DonationRow[]) {
   return { gifts, repeated };
 }
 
+/** Gifts of donors who were there look for an open pledge of theirs: a read for each, and one for each thirty donors without. */
+async function payPledges(
+  { store, context }: Chunk,
+  gifts: ReadonlyMap<string, DonationRow>,
+  donorOf: ReadonlyMap<string, MatchedDonor>,
+) {
+  const known = [...donorOf.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id]));
+  const open = await openPledgesOf(store, [...new Set(known)]);
+  const paying = [...gifts].flatMap(([id, gift]) => {
+    const donor = donorOf.get(id)?.id;
+    return donor === undefined ? [] : [{ ...gift, id, donor, counted: countedAtFirst(gift) }];
+  });
+  const { pledgeOf, paid } = allotted(open, paying);
+  const updates = open.flatMap((pledge) => {
+    const cents = paid.get(pledge.id) ?? 0;
+    return cents > 0 ? [{ pledge, fields: { paid: pledge.paid + cents } }] : [];
+  });
+  return { pledgeOf, save: await preparePledges(store, context.member.uid, updates) };
+}
+
 function saveGifts(
   chunk: Chunk,
   gifts: Map<string, DonationRow>,
   donorOf: Map<string, MatchedDonor>,
-  names: ReadonlyMap<string, string>,
+  { names, pledgeOf }: { names: ReadonlyMap<string, string>; pledgeOf: ReadonlyMap<string, string> },
 ): void {
   const { context } = chunk;
   for (const [id, gift] of gifts) {
@@ -102,6 +127,7 @@ function saveGifts(
     const person = { ...donor.person, name: names.get(donor.id) ?? donor.person.name };
     chunk.store.create(donations, id, {
       ...giftRecord(gift, { id: donor.id, person }),
+      pledge_id: pledgeOf.get(id) ?? null,
       ...createStamps(chunk),
     });
     writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }, gift.election), {

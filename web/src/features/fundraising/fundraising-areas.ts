@@ -33,5 +33,10 @@ export const donationsOf = (donor: string) => `${donationArea.paths.list}?donor=
 export const newDonationOf = (donor: string) =>
   `${donationArea.paths.new}?donor=${encodeURIComponent(donor)}`;
 
+/** The form of a gift that pays a pledge. */
+export const newGiftFor = (donor: string, pledge: string) =>
+  `${newDonationOf(donor)}&pledge=${encodeURIComponent(pledge)}`;
+
+export const pledgesPath = '/fundraising/pledges';
 export const limitsPath = '/fundraising/limits';
 export const lettersPath = '/fundraising/letters';

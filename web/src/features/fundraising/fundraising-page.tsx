@@ -7,6 +7,7 @@ import { DonorList } from './donors/donor-list.tsx';
 
 /** Details and forms carry the telephone numbers' library, which no list needs. */
 const loadRecords = () => import('./fundraising-records.tsx');
+const loadPledges = () => import('./pledges/pledges-page.tsx');
 /** The rules of the law, which no list needs. */
 const loadLimits = () => import('./limits/limits-page.tsx');
 /** The words of letters and of their form. */
@@ -19,6 +20,7 @@ export default function FundraisingPage() {
       <Route index element={<DonorList />} />
       <Route path="donations" element={<DonationList />} />
       <Route path="letters/*" element={<LazyPart load={loadLetters} waiting={<ScreenWaiting />} />} />
+      <Route path="pledges/*" element={<LazyPart load={loadPledges} waiting={<ScreenWaiting />} />} />
       <Route path="limits" element={<LazyPart load={loadLimits} waiting={<ScreenWaiting />} />} />
     </AreaRoutes>
   );

@@ -1,19 +1,20 @@
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { Tabs as Drawn } from '../../shared/ui/tabs.tsx';
-import { donationArea, donorArea, lettersPath, limitsPath } from './fundraising-areas.ts';
+import { donationArea, donorArea, lettersPath, limitsPath, pledgesPath } from './fundraising-areas.ts';
 
 /** The lists of this area, and what donors may give. */
 export function Tabs() {
   const seesGifts = useMember().can('donations.read');
   const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
   const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
+  const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
   const letters = { to: lettersPath, label: t('fundraising.tabs.letters') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
   return (
     <Drawn
       label={t('fundraising.tabs.label')}
-      tabs={seesGifts ? [donors, donations, letters, limits] : [donors]}
+      tabs={seesGifts ? [donors, donations, pledges, letters, limits] : [donors]}
     />
   );
 }

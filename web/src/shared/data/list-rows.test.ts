@@ -35,6 +35,9 @@ test.each<[string, Condition, boolean]>([
   ['just as many', { field: 'hours', is: '>', value: 21 }, false],
   ['at least as many', { field: 'hours', is: '>=', value: 21 }, true],
   ['a later day', { field: 'last', is: '>=', value: '2026-03-01' }, true],
+  ['an earlier day', { field: 'last', is: '<', value: '2026-12-31' }, true],
+  ['no earlier day', { field: 'last', is: '<', value: '2026-03-01' }, false],
+  ['no day before another', { field: 'never', is: '<', value: '2026-03-01' }, false],
   ['no day', { field: 'never', is: '>=', value: '2026-03-01' }, false],
   ['no such field', { field: 'missing', is: '>', value: 0 }, false],
 ])('a list holds a record as the database would: %s', (_, condition, expected) => {

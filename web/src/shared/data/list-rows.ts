@@ -10,6 +10,9 @@ const isAbove = (fieldValue: unknown, value: string | number, orEqual: boolean):
   return typeof fieldValue === 'string' && typeof value === 'string' && fieldValue > value;
 };
 
+const isBelow = (fieldValue: unknown, value: string | number): boolean =>
+  typeof fieldValue === typeof value && !isAbove(fieldValue, value, true);
+
 /** Whether a record belongs in a list with these conditions; as the database has it, nothing compares with another type. */
 export const fits = (row: object, conditions: readonly Condition[]): boolean =>
   conditions.every((condition) => {
@@ -18,6 +21,7 @@ export const fits = (row: object, conditions: readonly Condition[]): boolean =>
       return Array.isArray(fieldValue) && fieldValue.includes(condition.value);
     if (condition.is === '==') return fieldValue === condition.value;
     if (condition.is === 'in') return condition.value.some((value) => value === fieldValue);
+    if (condition.is === '<') return isBelow(fieldValue, condition.value);
     return isAbove(fieldValue, condition.value, condition.is === '>=');
   });
 

@@ -11,12 +11,12 @@ import {
 } from 'firebase/firestore';
 import { db } from './firestore.ts';
 
-/** A field that is compared with `>` or `>=` is the one that the list is ordered by, or has an index with it. */
+/** A field that is compared with `>`, `>=` or `<` is the one that the list is ordered by, or has an index with it. */
 export type Condition = { field: string } & (
   | { is: '=='; value: string | boolean }
   | { is: 'array-contains'; value: string }
   | { is: 'in'; value: readonly string[] }
-  | { is: '>' | '>='; value: string | number }
+  | { is: '>' | '>=' | '<'; value: string | number }
 );
 export type Order = { field: string; direction: 'asc' | 'desc' };
 type Filtered = { path: string; conditions: readonly Condition[] };

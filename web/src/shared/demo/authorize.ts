@@ -157,7 +157,7 @@ export function authorizeWrite(world: DemoStore, change: Operation): void {
     !mayAssignPerson(world, change) ||
     !mayWriteNote(world, change) ||
     !mayBackUp(world, change) ||
-    (change.table === 'donations' && change.operation !== 'update')
+    ((change.table === 'donations' || change.table === 'pledges') && change.operation !== 'update')
   )
     throw refuse('permission-denied');
 }

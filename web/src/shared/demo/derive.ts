@@ -20,8 +20,8 @@ import type { DemoStore } from './demo-store.ts';
 
 type Gift = Stored<typeof donations>;
 
-/** Totals of the donors, and their names on their gifts. */
-function settleDonors({ donors, donations }: DemoStore): void {
+/** Totals of the donors, and their names on their gifts and pledges. */
+function settleDonors({ donors, donations, pledges }: DemoStore): void {
   const gifts = new Map<string, Gift[]>();
   for (const gift of donations.all()) {
     const own = gifts.get(gift.donor_id);
@@ -36,6 +36,11 @@ function settleDonors({ donors, donations }: DemoStore): void {
       const named = giftNameChange(gift, donor);
       if (named) donations.patch(gift.id, named);
     }
+  }
+  for (const pledge of pledges.all()) {
+    const donor = donors.get(pledge.donor_id);
+    const named = donor && giftNameChange(pledge, donor);
+    if (named) pledges.patch(pledge.id, named);
   }
 }
 

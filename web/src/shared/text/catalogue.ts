@@ -34,6 +34,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./pace/en.ts') &
   typeof import('./pending/en.ts') &
   typeof import('./people/en.ts') &
+  typeof import('./pledges/en.ts') &
   typeof import('./policy/en.ts') &
   typeof import('./tasks/en.ts') &
   typeof import('./waiting/en.ts') &

@@ -15,6 +15,7 @@ import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metric
 import { changedMetrics } from '../../../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volunteer-metrics.ts';
 import { cardSource } from '../../people/people-sources.ts';
+import { prepareGone } from '../../pledges/paid-pledges.ts';
 import { type Store, serverTime } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
 import { type FacetName, type Removable, undoSources } from './judge-page.ts';
@@ -78,10 +79,17 @@ async function totalsWithout(store: Store, gifts: readonly Found[]) {
   });
 }
 
+const payment = z.object({ counted, pledge_id: donations.schema.shape.pledge_id });
+/** What a gift pays of a pledge, which is owed again without it. */
+function pledgeOfGift(gift: Found): { pledge: string; counted: number }[] {
+  const { data } = payment.safeParse(gift);
+  return data && data.pledge_id !== null ? [{ pledge: data.pledge_id, counted: data.counted }] : [];
+}
+
 /** Removes one page, and notes what is to be counted anew and which records their triggers leave alone. */
 export async function removePage(
   store: Store,
-  { newId, now, instant }: Pick<Context, 'newId' | 'now' | 'instant'>,
+  { member, newId, now, instant }: Pick<Context, 'member' | 'newId' | 'now' | 'instant'>,
   importId: string,
   removable: readonly Removable[],
 ): Promise<void> {
@@ -100,6 +108,7 @@ export async function removePage(
     totalsWithout(store, gifts),
     store.getAll(undoSources.volunteers, donorsAlone),
   ]);
+  const savePledges = await prepareGone(store, member.uid, gifts.flatMap(pledgeOfGift));
 
   const parts = new Set<string>();
   const skills = new Set<string>();
@@ -130,6 +139,7 @@ export async function removePage(
     const { data } = countedDonation.safeParse(record);
     for (const part of data ? metricsOfGift(data, null) : []) parts.add(part);
   }
+  savePledges();
   for (const { donor, change } of totals) {
     store.update(undoSources.donors, donor.id, change);
     const [before, after] = [donor, { ...donor, ...change }].map(

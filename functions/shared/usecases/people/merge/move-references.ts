@@ -1,3 +1,4 @@
+import { pledges } from '../../../collections/pledges.ts';
 import { giftsMax, movesPage } from '../../../domain/people/merge/merge-limits.ts';
 import type { Gift } from '../../../domain/totals.ts';
 import { RefusedError } from '../../../refusals.ts';
@@ -44,7 +45,8 @@ export function pointTo(store: Store, moves: readonly Move[], target: (move: Mov
   for (const move of moves) {
     const to = target(move);
     if (!to) continue;
-    const copies = move.table === rawGifts.name ? { donor_name: to.name, donor_key: to.name_key } : {};
+    const isNamed = move.table === rawGifts.name || move.table === pledges.name;
+    const copies = isNamed ? { donor_name: to.name, donor_key: to.name_key } : {};
     store.update(sourceOf(move.table), move.id, { [move.field]: to.id, ...copies });
   }
 }

@@ -23,6 +23,7 @@ import {
 } from './donation-form.ts';
 import { DonorPicker } from './donor-picker.tsx';
 import { ElectionSelect } from './election-select.tsx';
+import { PledgeSelect } from './pledge-select.tsx';
 
 const label = 'fields.donations.donor_name' as const;
 const picked: FormField = {
@@ -76,6 +77,12 @@ const election: FormField = {
   hint: 'fundraising.donations.electionHint',
 };
 
+const pledge: FormField = {
+  schema: z.string(),
+  initial: (stored) => stored ?? '',
+  input: ({ stored: _, label: __, ...props }) => <PledgeSelect {...props} />,
+};
+
 /** What can be edited of a gift that is there. */
 const details = {
   type: choiceField(donationArea, 'type', 'one_time'),
@@ -107,6 +114,7 @@ export function donationFields(donation: Donation | null) {
     },
     date: { ...dayField, initial: (day: unknown) => day ?? today },
     status,
+    pledge,
     election,
     ...details,
   };

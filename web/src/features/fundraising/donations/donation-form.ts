@@ -12,6 +12,9 @@ import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField, noteField } from '../../../shared/ui/form/form-fields.ts';
 import type { Donation } from '../fundraising-areas.ts';
 
+/** The choice of a gift that pays no pledge; '' is the one that is due first. */
+export const noPledge = 'none';
+
 /** The donor as a gift names them. */
 export type GiftDonor = { id: string; name: string; name_key: string };
 
@@ -44,6 +47,7 @@ export const donationForm = (today: string) =>
     .object({
       ...{ donor: donorField, amount: moneyField, date: dayField, status: z.enum(enteredStatuses) },
       election: z.nullable(electionCode),
+      pledge: z._default(z.string(), ''),
       ...editedGift,
     })
     .check(
@@ -62,8 +66,10 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 });
 
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
-export const newGift = ({ donor, ...gift }: DonationInput) => ({
+export const newGift = ({ donor, pledge, ...gift }: DonationInput) => ({
   ...gift,
+  // Left out, it is the one that is due first.
+  ...(pledge !== '' && { pledge_id: pledge === noPledge ? null : pledge }),
   counted: countedAtFirst(gift),
   batch_id: null,
   donor_id: donor.id,

@@ -4,35 +4,36 @@ import { useLiveDocument } from '../../../shared/data/live.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
-import { donationArea, donorArea } from '../fundraising-areas.ts';
+import { donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import { donationFields } from './donation-fields.tsx';
 import type { GiftDonor } from './donation-form.ts';
 import { TypedGiftMeter } from './typed-gift-meter.tsx';
 
-/** Records a gift; `?donor=` names who gave it. */
+/** Records a gift; `?donor=` names who gave it, `?pledge=` what it pays. */
 export function DonationNew() {
   const [params] = useSearchParams();
   const donor = params.get('donor');
+  const pledge = params.get('pledge');
   return (
     <FormPage area={donationArea}>
       {donor === null ? (
         <NewForm area={donationArea} fields={donationFields} notice={<TypedGiftMeter />} />
       ) : (
-        <NewGiftOf id={donor} />
+        <NewGiftOf id={donor} pledge={pledge} />
       )}
     </FormPage>
   );
 }
 
-const NewGiftOf = ({ id }: { id: string }) => (
+const NewGiftOf = ({ id, pledge }: { id: string; pledge: string | null }) => (
   <LiveView of={useOpened(useLiveDocument(donorArea.collection, useMember().organization, id))}>
-    {(donor) => <NewGift donor={donor} />}
+    {(donor) => <NewGift donor={donor} pledge={pledge} />}
   </LiveView>
 );
 
-function NewGift({ donor }: { donor: GiftDonor | null }) {
-  const back = donor && donorArea.paths.one(donor.id);
-  const known = donor && { donor: { id: donor.id, name: donor.name, name_key: donor.name_key } };
+function NewGift({ donor, pledge }: { donor: GiftDonor | null; pledge: string | null }) {
+  const back = donor && (pledge === null ? donorArea.paths.one(donor.id) : `${pledgesPath}/${pledge}`);
+  const known = donor && { donor: { id: donor.id, name: donor.name, name_key: donor.name_key }, pledge };
   return (
     <NewForm
       area={donationArea}

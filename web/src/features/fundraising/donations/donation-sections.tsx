@@ -4,7 +4,7 @@ import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import { type Donation, donationArea, donorArea } from '../fundraising-areas.ts';
+import { type Donation, donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import '../../../shared/text/limits/en.ts';
 import { electionName } from '../limits/limit-texts.ts';
 import { GiftEntries } from './gift-entries.tsx';
@@ -27,6 +27,11 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       method: donation.method && showStored(donationArea.collection, 'method', donation.method),
       check_number: donation.check_number,
       source_code: donation.source_code,
+      pledge_id: donation.pledge_id && (
+        <Anchor component={Link} to={`${pledgesPath}/${donation.pledge_id}`}>
+          {t('fundraising.donations.pledge')}
+        </Anchor>
+      ),
       election: donation.election && electionName(donation.election),
       note: donation.note,
       external_id: donation.external_id,

@@ -2,16 +2,27 @@ import { useFormValues } from '../../../shared/area/form-values.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { DonorMeter } from '../meter/donor-meter.tsx';
 
-const idIn = (donor: unknown): string | null => {
+/** The id of a donor who was picked in a form. */
+export const idIn = (donor: unknown): string | null => {
   const id: unknown = typeof donor === 'object' && donor !== null ? Reflect.get(donor, 'id') : null;
   return typeof id === 'string' ? id : null;
 };
 
-/** Inside the form of a new gift: what its donor can still give, and what of the typed amount would be above it. */
-export function TypedGiftMeter() {
+/**
+ * Inside the form of a new gift or pledge: what its donor can still give, and what of the typed amount would be above it. A
+ * pledge comes on top of what is pledged.
+ */
+export function TypedGiftMeter({ isPledge = false }: { isPledge?: boolean }) {
   const { donor, amount, election } = useFormValues();
   const id = idIn(donor);
   if (id === null) return null;
   const cents = moneyField.safeParse(amount).data ?? null;
-  return <DonorMeter donor={id} adding={cents} election={typeof election === 'string' ? election : null} />;
+  return (
+    <DonorMeter
+      donor={id}
+      adding={cents}
+      isPledge={isPledge}
+      election={typeof election === 'string' ? election : null}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { IconGauge, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconGauge, IconHeartHandshake, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
@@ -49,6 +49,29 @@ function MeterOnDemand({ donor: { id, totalDonated } }: { donor: Donor }) {
   );
 }
 
+const OpenPledges = lazy(() => import('./open-pledges.tsx'));
+
+/** Pledges have reads of their own too. */
+function PledgesOnDemand({ donor }: { donor: string }) {
+  const [isShown, show] = useState(false);
+  if (isShown)
+    return (
+      <Suspense fallback={null}>
+        <OpenPledges donor={donor} />
+      </Suspense>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconHeartHandshake size={16} aria-hidden />}
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => show(true)}
+    >
+      {t('fundraising.tabs.pledges')}
+    </Button>
+  );
+}
+
 export function DonorSections({ donor }: { donor: Donor }) {
   const gifts = useLastGifts(donor.id);
   const readsGifts = useMember().can('donations.read');
@@ -68,6 +91,7 @@ export function DonorSections({ donor }: { donor: Donor }) {
       blockedReason={hasGifts ? t('fundraising.donors.hasGifts') : null}
     >
       {readsGifts && <MeterOnDemand donor={donor} />}
+      {readsGifts && <PledgesOnDemand donor={donor.id} />}
       {readsGifts && <LastGifts donor={donor.id} gifts={gifts} />}
     </Sections>
   );

@@ -17,6 +17,8 @@ type Props = {
   version?: number;
   /** Cents that are about to be recorded. */
   adding?: number | null;
+  /** They are promised, beside what is pledged already. */
+  isPledge?: boolean;
   /** The election that they are for; null: the next one. */
   election?: string | null;
 };
@@ -24,7 +26,7 @@ type Props = {
 const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
-export function DonorMeter({ donor, version = 0, adding = null, election = null }: Props) {
+export function DonorMeter({ donor, version = 0, adding = null, isPledge = false, election = null }: Props) {
   const title = useId();
   const meter = useMeter(donor, localDay(new Date()), version);
   return (
@@ -52,6 +54,7 @@ export function DonorMeter({ donor, version = 0, adding = null, election = null 
                 line={line}
                 place={placeName(meter.jurisdiction)}
                 adding={isFor ? adding : null}
+                isPledge={isPledge}
               />
             );
           })}
@@ -64,12 +67,22 @@ export function DonorMeter({ donor, version = 0, adding = null, election = null 
   );
 }
 
-function Line({ line, place, adding }: { line: MeterLine; place: string; adding: number | null }) {
-  const { election, counted, held, left, ruling, isProvisional } = line;
-  const above = left !== null && adding !== null && adding > left ? adding - left : 0;
+type LineProps = { line: MeterLine; place: string; adding: number | null; isPledge: boolean };
+
+function Line({ line, place, adding, isPledge }: LineProps) {
+  const { election, counted, held, pledged, left, leftAfterPledges, ruling, isProvisional } = line;
+  const room = isPledge ? leftAfterPledges : left;
+  const above = room !== null && adding !== null && adding > room ? adding - room : 0;
   const facts = [
     t('fundraising.meter.counted', { amount: dollars(counted) }),
     ...(held > 0 ? [t('fundraising.meter.held', { amount: dollars(held) })] : []),
+    ...(pledged > 0
+      ? [
+          leftAfterPledges === null
+            ? t('fundraising.meter.pledgedOnly', { amount: dollars(pledged) })
+            : t('fundraising.meter.pledged', { amount: dollars(pledged), left: dollars(leftAfterPledges) }),
+        ]
+      : []),
   ];
   return (
     <li className={styles.line}>
@@ -100,7 +113,11 @@ function Line({ line, place, adding }: { line: MeterLine; place: string; adding:
       {line.lacksElection && <p className={styles.warning}>{t('fundraising.meter.lacksElection')}</p>}
       <div role="status">
         {above > 0 && (
-          <p className={styles.warning}>{t('fundraising.meter.above', { amount: dollars(above) })}</p>
+          <p className={styles.warning}>
+            {t(isPledge ? 'fundraising.meter.abovePledged' : 'fundraising.meter.above', {
+              amount: dollars(above),
+            })}
+          </p>
         )}
       </div>
     </li>

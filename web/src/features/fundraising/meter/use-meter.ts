@@ -5,11 +5,13 @@ import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
 import { people } from '#shared/collections/people.ts';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { personMeter } from '#shared/domain/money/person-meter.ts';
+import { pledgedEntries } from '#shared/domain/pledges/pledge-state.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { useListOnce } from '../../../shared/data/use-list-once.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
+import { useOpenPledges } from '../pledges/pledge-data.ts';
 
 /** Entries that one meter counts; of who has more it says so. With the next one it is all that rules let a list ask for. */
 const entriesMax = 99;
@@ -31,8 +33,8 @@ const readyValue = <T>(live: Live<T>): { value: T } | null =>
   live.is === 'ready' ? { value: live.value } : null;
 
 /**
- * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, and each entry of the
- * donor and of whoever was merged into them. `version`: another one where the donor’s gifts have changed.
+ * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, each entry of the
+ * donor and of whoever was merged into them, and each open pledge. `version`: another one where the donor’s gifts have changed.
  */
 export function useMeter(donorId: string, today: string, version: number): DonorMeter {
   const { organization } = useMember();
@@ -57,17 +59,21 @@ export function useMeter(donorId: string, today: string, version: number): Donor
   const entries = useListOnce(giftEntries, ids && `${path} ${ids.join(' ')} ${version}`, () =>
     withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),
   );
-  const all = [settings, ahead, own, card, entries];
+  const pledged = useOpenPledges(donorId);
+  const all = [settings, ahead, own, card, entries, pledged];
   const failed = all.find(({ is }) => is === 'failed');
   if (failed?.is === 'failed') return { is: 'failed', retry: failed.retry };
   const race = readyValue(settings);
   if (race && !race.value) return { is: 'no race' };
   if (all.some(({ is }) => is === 'unseen')) return { is: 'unseen' };
   const [days, limits, found] = [readyValue(ahead), readyValue(own), readyValue(entries)];
-  if (card.is !== 'ready' || !race?.value || !days || !limits || !found) return { is: 'waiting' };
+  const promised = readyValue(pledged);
+  if (card.is !== 'ready' || !race?.value || !days || !limits || !found || !promised)
+    return { is: 'waiting' };
   if (card.value?.kind === 'organization') return { is: 'organization' };
   if (found.value.length > entriesMax) return { is: 'many' };
   const sources = { settings: race.value, elections: days.value, own: limits.value };
-  const lines = personMeter(sources, { kind: 'individual', entries: found.value, pledges: [] }, today);
+  const pledges = promised.value.flatMap((pledge) => pledgedEntries(pledge, today));
+  const lines = personMeter(sources, { kind: 'individual', entries: found.value, pledges }, today);
   return lines ? { is: 'meter', lines, jurisdiction: race.value.jurisdiction } : { is: 'no race' };
 }

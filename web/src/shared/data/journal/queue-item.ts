@@ -71,6 +71,9 @@ export function laneOf({
   if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
   // A draft is refused where its issue is not there yet, and a use where its position's issue is not.
   if (table === 'issues' || table === 'position_drafts') return `issue ${document}`;
+  // A gift that pays a pledge is refused where the pledge is not there yet.
+  if (table === 'donations' && Reflect.get(data, 'pledge_id'))
+    return `pledges/${Reflect.get(data, 'pledge_id')}`;
   return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
 }
 /** What is still being typed has no place in the queue yet. */

@@ -248,6 +248,7 @@ it('takes records as they are now, without what the server computes', () => {
         ...{ date: '2026-11-01', status: 'completed', type: 'one_time', note: null, external_id: null },
         ...{ counted: 5_000, method: null, check_number: null, source_code: null, election: null },
         batch_id: null,
+        pledge_id: null,
       },
     },
     // The start that the form proposed is the sample's.

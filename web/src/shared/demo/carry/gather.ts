@@ -60,6 +60,12 @@ function recordOf(table: CarriedTable, row: Row) {
   return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table] } });
 }
 
+/** A gift whose pledge does not come along pays none. */
+const withOwnPledge = (row: Row, own: ReadonlySet<string>): Row => {
+  const pledge: unknown = Reflect.get(row, 'pledge_id') ?? null;
+  return pledge === null || own.has(`pledges/${pledge}`) ? row : { ...row, ...{ pledge_id: null } };
+};
+
 /** Approved positions of which there is no draft: approval is the other campaign's, so they go as drafts. */
 const approved = ({ positions, position_drafts }: Demo): Row[] =>
   positions
@@ -101,13 +107,14 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
     // Whoever was merged away is the survivor.
     const rows: Row[] = demo[table].all().filter((row) => (Reflect.get(row, 'merged_into') ?? null) === null);
     for (const row of rows) {
-      // What was entered by mistake is no work.
+      // What was entered by mistake is no work, and nobody expects what was written off.
       if (table === 'donations' && Reflect.get(row, 'status') === 'void') continue;
+      if (table === 'pledges' && Reflect.get(row, 'stage') === 'written_off') continue;
       const before = began.get(`${path}/${row.id}`);
       const isOwn = !isSample(row, before);
       if (!isOwn && !isEdited(table, before, row)) continue;
       if (table === 'voter_segments' && includesLists(Reflect.get(row, 'question'))) continue;
-      if (isOwn || isFree(table)) take(table, row);
+      if (isOwn || isFree(table)) take(table, withOwnPledge(row, own));
       else left.edits += 1;
     }
     if (table === 'position_drafts')

@@ -85,6 +85,8 @@ export const demo = {
       donors_other: '{{count, number}} donors',
       donations_one: '{{count, number}} donation',
       donations_other: '{{count, number}} donations',
+      pledges_one: '{{count, number}} pledge',
+      pledges_other: '{{count, number}} pledges',
       volunteers_one: '{{count, number}} volunteer',
       volunteers_other: '{{count, number}} volunteers',
       goals_one: '{{count, number}} goal',

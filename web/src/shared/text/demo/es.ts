@@ -85,6 +85,8 @@ const demo: Translation<typeof english> = {
       donors_other: '{{count, number}} donantes',
       donations_one: '{{count, number}} donación',
       donations_other: '{{count, number}} donaciones',
+      pledges_one: '{{count, number}} promesa',
+      pledges_other: '{{count, number}} promesas',
       volunteers_one: '{{count, number}} voluntario',
       volunteers_other: '{{count, number}} voluntarios',
       goals_one: '{{count, number}} meta',

@@ -7,6 +7,7 @@ const fundraising: Translation<typeof english> = {
     donors: 'Donantes',
     donations: 'Donaciones',
     letters: 'Cartas',
+    pledges: 'Promesas',
     limits: 'Límites',
   },
   fields: {
@@ -20,11 +21,14 @@ const fundraising: Translation<typeof english> = {
     left: 'Quedan {{amount}}',
     counted: '{{amount}} contados',
     held: '{{amount}} retenidos: sobre el límite',
+    pledged: '{{amount}} prometidos, con lo que quedan {{left}}',
+    pledgedOnly: '{{amount}} prometidos',
     by: 'Límite {{limit}}: {{source}}',
     noElection: 'Sin elección por delante',
     lacksElection: 'Un límite cuenta por elección. Agregue las elecciones para revisarlo.',
     above:
       '{{amount}} de esto quedarían sobre el límite. Se registra igualmente, y esa parte queda retenida.',
+    abovePledged: '{{amount}} de esto quedarían por encima del límite cuando llegue todo lo prometido.',
     noRace: 'Indique la contienda para ver lo que cada donante todavía puede donar.',
     organization: 'Lo que puede donar una organización depende de su tipo. Revise los límites.',
     many: 'Este donante tiene demasiadas donaciones para contarlas aquí.',
@@ -81,6 +85,7 @@ const fundraising: Translation<typeof english> = {
     kept: 'Una donación se queda en sus registros. Para cambiar el monto, la fecha o el donante, anúlela y regístrela de nuevo.',
     electionHint: 'Elija una solo si el donante la nombró por escrito.',
     nextElection: 'La próxima',
+    pledge: 'La promesa que paga',
     sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',

@@ -79,7 +79,7 @@ export const refusals = {
   },
   donors: {
     gone: 'This donor is not in your records any more.',
-    hasGifts: 'This donor has gifts. Campaigns must keep these records.',
+    hasGifts: 'This donor has gifts or pledges. Campaigns must keep these records.',
   },
   errors: {
     gone: 'This error is not on the list any more.',
@@ -187,6 +187,18 @@ export const refusals = {
     notFound: 'This call list is not there any more.',
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
     unarrived: 'Not all of this list has arrived yet. Try again in a moment.',
+  },
+  pledges: {
+    beforePledge: 'This is before the pledge itself. Check the date.',
+    days: 'Check the days of the installments: in order, from the day of the pledge, within five years.',
+    gone: 'This pledge is not in your records.',
+    notOpen: 'Nothing is left to write off: this pledge is not open any more.',
+    notWrittenOff: 'This pledge is not written off.',
+    notYet: 'A pledge can’t be dated after today.',
+    otherDonor: 'This pledge is another donor’s.',
+    sum: 'The installments must add up to the amount.',
+    tooMany: 'This donor has {{most}} open pledges already. Write one off first.',
+    writtenOff: 'This pledge is written off. Reopen it first.',
   },
   policy: {
     changed: 'This draft has changed since you opened it. Read it again before you approve it.',

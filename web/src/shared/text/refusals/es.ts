@@ -82,7 +82,7 @@ const texts: Translation<typeof english> = {
     },
     donors: {
       gone: 'Este donante ya no está en sus registros.',
-      hasGifts: 'Este donante tiene donaciones. Las campañas deben guardar estos registros.',
+      hasGifts: 'Este donante tiene donaciones o promesas. Las campañas deben guardar estos registros.',
     },
     errors: {
       gone: 'Este error ya no está en la lista.',
@@ -197,6 +197,18 @@ const texts: Translation<typeof english> = {
       notFound: 'Esta lista de llamadas ya no existe.',
       tooMany: 'Una lista de llamadas admite hasta {{most, number}} personas. Reduzca primero la búsqueda.',
       unarrived: 'Aún no ha llegado toda la lista. Pruebe de nuevo en un momento.',
+    },
+    pledges: {
+      beforePledge: 'Es antes de la propia promesa. Revise la fecha.',
+      days: 'Revise los días de las cuotas: en orden, desde el día de la promesa, en cinco años.',
+      gone: 'Esta promesa no está en sus registros.',
+      notOpen: 'No queda nada por dar por perdido: esta promesa ya no está abierta.',
+      notWrittenOff: 'Esta promesa no se ha dado por perdida.',
+      notYet: 'Una promesa no puede tener una fecha posterior a hoy.',
+      otherDonor: 'Esta promesa es de otro donante.',
+      sum: 'Las cuotas tienen que sumar el monto.',
+      tooMany: 'Este donante ya tiene {{most}} promesas abiertas. Dé una por perdida primero.',
+      writtenOff: 'Esta promesa se dio por perdida. Reábrala primero.',
     },
     policy: {
       changed: 'Este borrador cambió desde que usted lo abrió. Léalo de nuevo antes de aprobarlo.',

@@ -35,6 +35,10 @@ export const choices = {
       rejected: 'Rejected',
     },
   },
+  pledges: {
+    firmness: { hard: 'Hard pledge', soft: 'Soft pledge' },
+    stage: { open: 'Open', paid: 'Fulfilled', written_off: 'Written off' },
+  },
   donations: {
     status: {
       completed: 'Completed',

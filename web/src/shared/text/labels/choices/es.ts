@@ -38,6 +38,10 @@ export const choices: Translation<typeof english> = {
       rejected: 'Rechazada',
     },
   },
+  pledges: {
+    firmness: { hard: 'Promesa firme', soft: 'Promesa tentativa' },
+    stage: { open: 'Abierta', paid: 'Cumplida', written_off: 'Dada por perdida' },
+  },
   donations: {
     status: {
       completed: 'Completada',

@@ -1,0 +1,46 @@
+import '../../../shared/text/pledges/en.ts';
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { openCents } from '#shared/domain/pledges/pledge-state.ts';
+import { useFormValues } from '../../../shared/area/form-values.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showDay } from '../../../shared/ui/format.ts';
+import { dollars } from '../pledges/pledge-area.ts';
+import { useOpenPledges } from '../pledges/pledge-data.ts';
+import { noPledge } from './donation-form.ts';
+import { idIn } from './typed-gift-meter.tsx';
+
+type Props = {
+  value?: string;
+  onChange?: (pledge: string) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+};
+
+/** The pledge that a gift pays, of the donor's open ones; nothing to choose where there is none. */
+export function PledgeSelect({ value = '', onChange, ...input }: Props) {
+  const { donor } = useFormValues();
+  const found = useOpenPledges(idIn(donor));
+  const open = found.is === 'ready' ? found.value : [];
+  if (open.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('pledges.pays.label')}
+      description={t('pledges.pays.hint')}
+      data={[
+        ...open.map((pledge, at) => ({
+          value: at === 0 ? '' : pledge.id,
+          label: t('pledges.pays.option', {
+            left: dollars(openCents(pledge)),
+            amount: dollars(pledge.amount),
+            day: showDay(pledge.due_on),
+          }),
+        })),
+        { value: noPledge, label: t('pledges.pays.none') },
+      ]}
+      value={value === open[0]?.id ? '' : value}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      {...input}
+    />
+  );
+}
