@@ -25,7 +25,15 @@ async function campaign() {
   const give = (id: string, amount: number) =>
     receive(inside, {
       ...{ id, donorId: 'ana', amount, date: '2026-03-09', status: 'completed', type: 'one_time' },
-      ...{ method: null, check_number: null, source_code: null, note: null, election: null, returned: 0 },
+      ...{
+        method: null,
+        check_number: null,
+        source_code: null,
+        note: null,
+        election: null,
+        returned: 0,
+        batch_id: null,
+      },
     });
   return { promise, give, doc, all };
 }

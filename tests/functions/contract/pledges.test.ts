@@ -32,7 +32,15 @@ const once = (id: string, due_on: string, amount: number, more: Partial<Recorded
 });
 const gift: RecordedGift = {
   ...{ id: 'g', donorId: 'ana', amount: 40_000, date: day, status: 'completed', type: 'one_time' },
-  ...{ method: 'check', check_number: null, source_code: null, note: null, election: null, returned: 0 },
+  ...{
+    method: 'check',
+    check_number: null,
+    source_code: null,
+    note: null,
+    election: null,
+    returned: 0,
+    batch_id: null,
+  },
 };
 
 async function campaign() {
