@@ -26,6 +26,7 @@ import { letterDocuments } from './sample-letters.ts';
 import { limitDocuments } from './sample-limits.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { crowd, type Person } from './sample-people.ts';
+import { pledgeDocuments, pledgeMonthDocuments, promised } from './sample-pledges.ts';
 import {
   chooseResidents,
   noResidents,
@@ -213,7 +214,11 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   );
   const all = renamed(drawn, new Map<string, Person>([...residents, ...(aaliyah?.people ?? [])]));
   const { donors, volunteers } = all;
-  const { batches, donations } = inBatches(organization, all.donations, memberWith('finance'));
+  const { batches, donations: batched } = inBatches(organization, all.donations, memberWith('finance'));
+  const { pledges, donations } = plan.residents
+    ? promised(organization, { donors, donations: batched }, memberWith('finance'))
+    : { pledges: [], donations: batched };
+  const pledged = pledgeDocuments(organization, pledges);
   const cards = cardsOf(
     chance(seed + 6),
     { donors, volunteers, contacts: plan.contacts, voters, plan: residentPlan, residents, next, aaliyah },
@@ -239,6 +244,8 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...donationDocuments(organization, donations),
     ...giftEntryDocuments(organization, donations),
     ...batchDocuments(organization, batches),
+    ...pledged,
+    ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {

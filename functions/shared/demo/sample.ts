@@ -14,6 +14,7 @@ import { policyRecord } from './policy-record.ts';
 import { callRecord } from './sample-calls.ts';
 import { smaller } from './sample-campaign.ts';
 import { errorDocuments } from './sample-errors.ts';
+import { pledgeMonthDocuments } from './sample-pledges.ts';
 import { voterRecord } from './voter-record.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
@@ -29,9 +30,16 @@ const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'
 
 type Say = (english: string) => string;
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 function moved(value: unknown, name: string, days: number, say: Say): unknown {
   if (name === 'happened_at') return Number(value) + days * dayMs;
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
+  // Parts of a pledge, and why it was written off.
+  if ((name === 'installments' || name === 'written_off') && isObject(value) && !Array.isArray(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([field, part]) => [field, moved(part, field, days, say)]),
+    );
   if (Array.isArray(value)) return value.map((one) => moved(one, name, days, say));
   if (typeof value !== 'string') return value;
   if (value === noDay) return value;
@@ -74,8 +82,8 @@ const inEnglish: Say = (english) => english;
  * goals, feed, achievements, team, the voter file's record, scripts, turfs, policy and a phone bank; without what is computed from them. `say`:
  * the sample's words in another language.
  */
-export const sample = (today: string, say = inEnglish, language: Language = 'en'): Doc[] =>
-  placed(
+export function sample(today: string, say = inEnglish, language: Language = 'en'): Doc[] {
+  const documents = placed(
     [
       ...smaller(daysLater(today)),
       ...voterRecord(sampleOrganization, voterPeople[0]),
@@ -86,6 +94,9 @@ export const sample = (today: string, say = inEnglish, language: Language = 'en'
     today,
     say,
   );
+  // Under the names of the months in which they are by now.
+  return [...documents, ...pledgeMonthDocuments(sampleOrganization, documents)];
+}
 
 /** How many days later than in the seed the sample campaign plays. */
 export const daysLater = (today: string): number => daysBetween(seedDay, today) - 1;

@@ -199,6 +199,11 @@ export const spanish: Readonly<Record<string, string>> = {
   'Has a daughter born in the ward that the board wants to close. Will speak at the forum.':
     'Su hija nació en la maternidad que la junta quiere cerrar. Hablará en el foro.',
   'Gave by check.': 'Donó con cheque.',
+  'Promised on the phone; sends a check.': 'Lo prometió por teléfono; manda un cheque.',
+  'Promised at the Okafors’ house party.': 'Lo prometió en la reunión en casa de los Okafor.',
+  'Answered the spring letter by email.': 'Respondió por correo a la carta de primavera.',
+  'Lost his job in October and asked us to forget it.':
+    'Perdió su trabajo en octubre y pidió que lo olvidáramos.',
   'Gave by check. The bank returned it; the next gift comes online.':
     'Donó con cheque. El banco lo devolvió; donará en línea.',
   'Rents chairs for free if we return them clean.': 'Presta sillas gratis si se devuelven limpias.',

@@ -7,10 +7,8 @@ import { pledgeArea } from './pledge-area.ts';
 const { collection } = pledgeArea;
 export const stages = ['open', 'overdue', 'paid', 'written_off'] as const;
 const [first = '', ...others] = Object.keys(collection.list.sorts);
-const spec: ListSpec<string, string> = {
-  sorts: [first, ...others],
-  filters: { stage: stages, donor: 'any' },
-};
+const filters = { stage: stages, donor: 'any' } as const;
+const spec: ListSpec<string, string> = { sorts: [first, ...others], filters };
 
 /**
  * What the address asks of the list. Overdue is a question about the day, so it is asked of the day on which the next
