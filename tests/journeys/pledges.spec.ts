@@ -1,0 +1,95 @@
+import { addDays, today } from '#shared/domain/days.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
+import { giveDonor, givePerson } from './support/people.ts';
+
+test('a pledge is recorded, paid, written off and reopened', async ({ page }) => {
+  test.slow();
+  const { first: fay } = await newCampaign('pledges', 'finance', 'Fay Finance');
+  await givePerson(fay, 'Mary Kim');
+  await giveDonor(fay, 'Mary Kim', 'mid');
+  const now = today(new Date());
+  const dialog = page.getByRole('dialog');
+  const amount = page.locator('[data-path="amount"]');
+  await enter(page, fay, '/#/fundraising/donors/mary-kim');
+
+  // A thousand in three, the first with the odd cent.
+  await page.getByRole('button', { name: 'Pledges' }).click();
+  await expect(page.getByText('No open pledges.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add pledge' }).click();
+  await amount.fill('1,000');
+  await page.getByLabel('Pledged on').fill(addDays(now, -60));
+  await page.getByLabel('Paid in').selectOption('3 monthly installments');
+  await page.getByLabel('First due').fill(addDays(now, -40));
+  await expect(page.getByText(/^Installment 1: \$333\.34, due /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Paid in').selectOption('Days and amounts of my own');
+  await page.getByLabel('Amount of installment 3').fill('333.34');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The installments add up to $1,000.01, the pledge to $1,000.')).toBeVisible();
+  await page.getByLabel('Amount of installment 3').fill('333.33');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '$1,000 pledged by Mary Kim' })).toBeVisible();
+  await allSent(page);
+  await expect(page.getByText('Overdue', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // A gift pays it, and what is left follows.
+  await page.getByRole('link', { name: 'Record a gift' }).click();
+  await expect(page.getByLabel('Pays the pledge')).toBeVisible();
+  await amount.fill('400');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  const figure = (label: string) =>
+    page.locator('dl').first().locator('div', { hasText: label }).locator('dd');
+  await expect(figure('Paid')).toHaveText('$400');
+  await expect(figure('Left to pay')).toHaveText('$600');
+  await expect(page.getByRole('region', { name: 'Gifts' }).getByRole('link')).toHaveText([/\$400/]);
+
+  // What is due, by month; the table says what the bars show.
+  await page.getByRole('link', { name: 'Pledges' }).click();
+  await page.getByLabel('State').selectOption('Overdue');
+  await expect(page.getByRole('link', { name: /Mary Kim/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Forecast by month' }).click();
+  await page.getByRole('radiogroup', { name: 'Shown as' }).getByText('Table').click();
+  await expect(page.getByRole('row', { name: /^Total \$600 \$0 \$600$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  // Written off with a reason, it is expected no more; reopened, it is again.
+  await page.getByRole('link', { name: 'Pledges' }).click();
+  await page.getByRole('link', { name: /Mary Kim/ }).click();
+  await page.getByRole('button', { name: 'Write off…' }).click();
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Say why it won’t be paid.');
+  await dialog.getByLabel('Reason').fill('Lost her job');
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(page.getByText(/Written off on .*: Lost her job/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('link', { name: 'Record a gift' })).toBeVisible();
+
+  // Other terms: $500 in all, of which $100 is left.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await amount.fill('500');
+  await page.getByLabel('Paid in').selectOption('One payment');
+  await page.getByLabel('First due').fill(addDays(now, 30));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  await expect(figure('Left to pay')).toHaveText('$100');
+});
+
+test('a pledge recorded without a connection arrives', async ({ page, context }) => {
+  const { first: fay } = await newCampaign('pledges-offline', 'finance', 'Fay Finance');
+  await giveDonor(fay, 'Mary Kim', 'mid');
+  await enter(page, fay, '/#/fundraising/pledges/new?donor=mary-kim');
+  const amount = page.locator('[data-path="amount"]');
+  await amount.fill('250');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '$250 pledged by Mary Kim' })).toBeVisible();
+  await context.setOffline(false);
+  await allSent(page);
+  await page.goto('/#/fundraising/pledges/forecast');
+  await expect(page.getByText('$250').first()).toBeVisible();
+});
