@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callTimeListStates, calltimeLists } from '../collections/calltime-lists.ts';
-import { cents, count, line, recordId, text } from '../collections/define.ts';
+import { cents, count, day, line, recordId, text } from '../collections/define.ts';
 import { callTimeoutMs, donationMaxCents } from '../constants.ts';
 import { blockPeopleMax, callTimePeopleMax, listCallersMax } from '../domain/call-time/limits.ts';
 import { askNoteMax, askOutcomes } from '../domain/call-time/outcomes.ts';
@@ -140,6 +140,8 @@ export const askReport = z.strictObject({
   outcome: z.enum(askOutcomes),
   /** Of a pledge and a promise alone. */
   cents: z.nullable(z.int().check(z.minimum(1), z.maximum(donationMaxCents))),
+  /** When it is due, of a pledge and a promise alone; null: in two weeks. */
+  dueOn: z.nullable(day),
   /** When they want to be called, of `call_back` alone. */
   backAt: z.nullable(millis),
   /** The number that was called, one of the sheet. */

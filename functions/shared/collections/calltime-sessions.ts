@@ -75,6 +75,8 @@ export const calltimeOutcomes = collection({
     person_id: recordId,
     outcome: z.enum(askOutcomes),
     cents: z.nullable(cents),
+    /** The pledge that was recorded with it. */
+    pledge_id: z.nullable(recordId),
     back_at: z.nullable(millis),
     note: z.nullable(text(askNoteMax)),
     at: instant,

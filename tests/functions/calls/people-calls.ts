@@ -88,7 +88,7 @@ export const peopleCalls: readonly Tried[] = [
     ...recordAskCall,
     body: {
       ...{ id: 'outcome', block: 'nothing', person: 'nobody', outcome: 'no_answer', cents: null },
-      ...{ backAt: null, phone: null, note: null, at: 1 },
+      ...{ dueOn: null, backAt: null, phone: null, note: null, at: 1 },
     },
   },
   { ...handBackBlockCall, body: { block: 'nothing', isEnd: true, called: [] } },

@@ -67,7 +67,15 @@ export async function callTimeCampaign(options: { isMemoryAlone?: boolean } = {}
   const take = async (block: string, as: ReturnType<typeof asCaller> = asCaller(), more: object = {}) =>
     (await call(takeBlock, input(block, more), as)) as Taken & { refused?: string };
   const report = (block: string, person: string, more: Partial<AskReport> = {}): AskReport => ({
-    ...{ id: `o-${block}-${person}`, block, person, outcome: 'no_answer', cents: null, backAt: null },
+    ...{
+      id: `o-${block}-${person}`,
+      block,
+      person,
+      outcome: 'no_answer',
+      cents: null,
+      dueOn: null,
+      backAt: null,
+    },
     ...{ phone: phoneOf(Number(person) || 0), note: null, at: as().at },
     ...more,
   });

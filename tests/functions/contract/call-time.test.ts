@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import { audit } from '#shared/collections/audit.ts';
-import { calltimeBlocks } from '#shared/collections/calltime-sessions.ts';
+import { calltimeBlocks, calltimeOutcomes } from '#shared/collections/calltime-sessions.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { donations } from '#shared/collections/donations.ts';
+import { pledges } from '#shared/collections/pledges.ts';
 import { blockMs } from '#shared/domain/call-time/limits.ts';
 import { exportCallTime } from '#shared/usecases/call-time/export-outcomes.ts';
 import { handBackBlock } from '#shared/usecases/call-time/hand-back.ts';
@@ -13,6 +14,7 @@ import { recordAsk } from '#shared/usecases/call-time/record-ask.ts';
 import { steerBlock } from '#shared/usecases/call-time/steer-block.ts';
 import { takeBlock } from '#shared/usecases/call-time/take-block.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
+import { recordPledge } from '#shared/usecases/pledges/record-pledge.ts';
 import { callTimeCampaign, phoneOf } from './call-time-campaign.ts';
 
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, at) => String(from + at));
@@ -47,6 +49,29 @@ describe('a call list', () => {
       '2': { place: null },
       '4': { place: 1 },
     });
+  });
+
+  it('asks for an overdue pledge first, and for no more than the limit leaves beside pledges', async () => {
+    const { donor, make, call, as, take, block } = await callTimeCampaign();
+    await donor('1', {}, [100_000]);
+    await donor('2', {}, [10_000]);
+    const pledge = (id: string, donorId: string, amount: number, due_on: string) =>
+      call(
+        recordPledge,
+        {
+          ...{ id, donorId, amount, madeOn: '2026-11-01', firmness: 'soft' as const },
+          ...{ installments: [{ due_on, cents: amount }], election: null, sourceCode: null, note: null },
+        },
+        as('finance'),
+      );
+    await pledge('p1', '1', 200_000, '2027-12-01');
+    await pledge('p2', '2', 30_000, '2026-11-02');
+    await make(['1', '2']);
+    await take('b');
+    expect((await block('b')).sheets).toMatchObject([
+      { id: '2', why: 'pledge', ask: { cents: 30_000, basis: 'pledge' }, pledge: { overdue: 30_000 } },
+      { id: '1', why: 'ask', ask: { cents: 50_000, isLimited: true }, left: 50_000, pledge: { overdue: 0 } },
+    ]);
   });
 
   it.each<Role>(['field', 'user', 'canvasser'])('is made, opened and changed by no %s', async (role) => {
@@ -276,6 +301,12 @@ describe('an outcome', () => {
     ['of a block that is not there', { block: 'nothing' }, 'callTime.notYours'],
     ['with an amount of a no', { outcome: 'declined', cents: 100 }, 'request.badBody'],
     ['of a pledge without an amount', { outcome: 'pledged' }, 'request.badBody'],
+    ['with a day on which a no is due', { outcome: 'declined', dueOn: '2026-12-24' }, 'request.badBody'],
+    [
+      'of a pledge that was due in 2020',
+      { outcome: 'pledged', cents: 100, dueOn: '2020-01-01' },
+      'pledges.days',
+    ],
     ['of a call-back without a time', { outcome: 'call_back' }, 'request.badBody'],
     ['of a call-back in two years', { outcome: 'call_back', backAt: Date.UTC(2029, 0) }, 'request.badBody'],
     [
@@ -293,7 +324,7 @@ describe('an outcome', () => {
   it.each([0, -1, 0.5, 1_000_000_001])('of %s cents is no request', (cents) =>
     expect(
       recordAsk.endpoint.request.safeParse({
-        ...{ id: 'o', block: 'b', person: 'p', outcome: 'pledged', cents, backAt: null },
+        ...{ id: 'o', block: 'b', person: 'p', outcome: 'pledged', cents, dueOn: null, backAt: null },
         ...{ phone: null, note: null, at: 1 },
       }).success,
     ).toBe(false),
@@ -345,9 +376,19 @@ describe('an outcome', () => {
     expect(await make(['0'], { id: 'second' })).toMatchObject(refused('callTime.nobody'));
   });
 
-  it('writes no gift: a promise counts once one matches', async () => {
-    const { record, report, contexts, as } = await ready();
-    await record(report('b', '0', { outcome: 'promised', cents: 10_000 }));
+  it('with an amount is a pledge in the same step, once, and no gift', async () => {
+    const { record, report, contexts, as, asCaller, compare } = await ready();
+    const soft = report('b', '0', { outcome: 'pledged', cents: 50_000, dueOn: '2027-06-01' });
+    for (const callId of ['one', 'one', 'two']) await record(soft, asCaller(), callId);
+    await record(report('b', '1', { outcome: 'promised', cents: 10_000 }));
+    await compare();
+    const { read } = contexts(as()).memory;
+    const made = await read.find(pledges, {});
+    expect(made.toSorted((one, other) => one.amount - other.amount)).toMatchObject([
+      { donor_id: '1', amount: 10_000, firmness: 'hard', paid: 0, stage: 'open' },
+      { donor_id: '0', amount: 50_000, firmness: 'soft', due_on: '2027-06-01', id: soft.id },
+    ]);
+    expect((await read.find(calltimeOutcomes, {})).map(({ pledge_id }) => pledge_id)).not.toContain(null);
     expect(await contexts(as()).memory.read.find(donations, {})).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { limitRules, ownLimitsMax } from '../../collections/limit-rules.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
+import { openPledgesMax, pledges } from '../../collections/pledges.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
@@ -62,6 +63,29 @@ export async function entriesOf({ read }: Reading, ids: readonly string[]): Prom
   const byDonor = new Map<string, Entry[]>();
   for (const entry of found.flat())
     byDonor.set(entry.donor_id, [...(byDonor.get(entry.donor_id) ?? []), entry]);
+  return byDonor;
+}
+
+export type OpenPledge = Row<typeof pledges.schema>;
+/** Open pledges by their donor. A read each, at least one for thirty donors. */
+export async function pledgesOf(
+  { read }: Reading,
+  ids: readonly string[],
+): Promise<Map<string, OpenPledge[]>> {
+  const found = await Promise.all(
+    chunks(ids, idsPerQuery).map((some) =>
+      read.find(pledges, {
+        where: [
+          ['donor_id', 'in', some],
+          ['stage', '==', 'open'],
+        ],
+        limit: some.length * openPledgesMax,
+      }),
+    ),
+  );
+  const byDonor = new Map<string, OpenPledge[]>();
+  for (const pledge of found.flat())
+    byDonor.set(pledge.donor_id, [...(byDonor.get(pledge.donor_id) ?? []), pledge]);
   return byDonor;
 }
 

@@ -4,6 +4,7 @@ import type { CallReason } from '../../domain/call-time/queue.ts';
 import type { CallSheet } from '../../domain/call-time/sheet.ts';
 import { addDays, today } from '../../domain/days.ts';
 import { type MeterSources, personMeter } from '../../domain/money/person-meter.ts';
+import { openCents, overdueCents, pledgedEntries } from '../../domain/pledges/pledge-state.ts';
 import {
   type Card,
   cardsOf,
@@ -13,7 +14,9 @@ import {
   entriesOf,
   meterSources,
   notesOf,
+  type OpenPledge,
   openNumbers,
+  pledgesOf,
   type Reading,
   type Remembered,
   rememberedOf,
@@ -48,11 +51,35 @@ function givingOf(entries: readonly Entry[]): Giving {
 
 type Left = { left: number | null; election: string | null };
 /** What a donor may still give for the next election. Of an organization and of whoever has too many entries nobody knows. */
-function leftOf(card: Card, entries: readonly Entry[], sources: MeterSources, day: string): Left {
+function leftOf(
+  card: Card,
+  { entries, promised }: { entries: readonly Entry[]; promised: readonly OpenPledge[] },
+  sources: MeterSources,
+  day: string,
+): Left {
   const isKnown = card.kind === 'person' && entries.length <= entriesMax;
-  const lines = isKnown ? personMeter(sources, { kind: 'individual', entries, pledges: [] }, day) : null;
+  const lines = isKnown
+    ? personMeter(
+        sources,
+        { kind: 'individual', entries, pledges: promised.flatMap((pledge) => pledgedEntries(pledge, day)) },
+        day,
+      )
+    : null;
   const line = lines?.[0];
   return { left: line?.leftAfterPledges ?? null, election: line?.election?.code ?? null };
+}
+
+/** What is still to come of pledges, what of it is overdue, and since when. */
+function pledgeOf(promised: readonly OpenPledge[], day: string): CallSheet['pledge'] {
+  if (promised.length === 0) return null;
+  const sum = (centsOf: (pledge: OpenPledge) => number) =>
+    promised.reduce((total, pledge) => total + centsOf(pledge), 0);
+  const late = promised.flatMap(({ due_on }) => (due_on < day ? [due_on] : [])).toSorted();
+  return {
+    open: sum(openCents),
+    overdue: sum((pledge) => overdueCents(pledge, day)),
+    day: late[0] ?? null,
+  };
 }
 
 /** What is remembered under any id of a person. */
@@ -71,7 +98,7 @@ function rememberedOfAll(card: Card, all: ReadonlyMap<string, Remembered>) {
 
 /**
  * The sheets of some people as of now, with what may not be called left out by reason. Reads for each: the card, the donor,
- * what is remembered of them, each entry and number, at least one of the log for 25 of them, and with notes those; beside
+ * what is remembered of them, each entry, open pledge and number, at least one of the log for 25 of them, and with notes those; beside
  * them the race, elections and own limits once.
  */
 export async function buildSheets(
@@ -84,9 +111,10 @@ export async function buildSheets(
   const all = [...new Map([...cards.values()].map((card) => [card.id, card])).values()];
   const cardIds = all.map(({ id }) => id);
   const everyId = all.flatMap(({ id, merged_ids }) => [id, ...merged_ids]);
-  const [givers, entries, remembered, numbers, sources, notes] = await Promise.all([
+  const [givers, entries, promises, remembered, numbers, sources, notes] = await Promise.all([
     donorsOf(reading, cardIds),
     entriesOf(reading, everyId),
+    pledgesOf(reading, everyId),
     rememberedOf(reading, everyId),
     openNumbers(reading, all),
     meterSources(reading),
@@ -114,11 +142,15 @@ export async function buildSheets(
       barred.set(id, card.phones.length === 0 ? 'no_number' : 'closed');
       continue;
     }
-    const own = [card.id, ...card.merged_ids].flatMap((one) => entries.get(one) ?? []);
+    const ownIds = [card.id, ...card.merged_ids];
+    const own = ownIds.flatMap((one) => entries.get(one) ?? []);
+    const promised = ownIds.flatMap((one) => promises.get(one) ?? []);
+    const pledge = pledgeOf(promised, day);
+    const overdue = pledge?.overdue ?? 0;
     const { gifts, largest } = givingOf(own);
-    const { left, election } = leftOf(card, own, sources, day);
-    const ask = askOf({ largest, capacity: donor.capacity, left, overdue: 0 });
-    const why: CallReason = 'ask';
+    const { left, election } = leftOf(card, { entries: own, promised }, sources, day);
+    const ask = askOf({ largest, capacity: donor.capacity, left, overdue });
+    const why: CallReason = overdue > 0 ? 'pledge' : 'ask';
     prepared.set(id, {
       sheet: {
         ...{
@@ -129,7 +161,7 @@ export async function buildSheets(
           city: card.city,
           language: card.language,
         },
-        ...{ phones, why, left, election, largest, calls, pledge: null },
+        ...{ phones, why, left, election, largest, calls, pledge },
         ask: ask ?? { cents: 0, fallback: null, basis: 'double', isLimited: true },
         gifts: gifts.slice(-chartGiftsMax),
         facts: {
@@ -138,7 +170,7 @@ export async function buildSheets(
         },
       },
       facts: {
-        ...{ ask: ask?.cents ?? 0, overdue: 0, reached },
+        ...{ ask: ask?.cents ?? 0, overdue, reached },
         likely: likelihood(gifts, addDays(day, -365)),
       },
     });

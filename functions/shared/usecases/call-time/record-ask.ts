@@ -9,20 +9,25 @@ import { callBackAheadMs, isReached } from '../../domain/call-time/outcomes.ts';
 import { afterCall } from '../../domain/call-time/queue.ts';
 import { takesAmount, withCall } from '../../domain/call-time/session.ts';
 import { type CallSheet, sheetsIn } from '../../domain/call-time/sheet.ts';
+import { addDays, today } from '../../domain/days.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type NewContactEvent, prepareContactEvents } from '../consent/record-contact-events.ts';
+import { donorOf } from '../gifts/record-gift.ts';
 import { requireCaller } from '../members/require-member.ts';
-import type { Fields, Store } from '../store.ts';
+import { requireInstallments, requireRoom } from '../pledges/record-pledge.ts';
+import { prepareNewPledge } from '../pledges/save-pledges.ts';
+import { type Fields, type Store, serverTime } from '../store.ts';
 import { type Caller, type Context, command } from '../use-case.ts';
 
 type Block = Fields<typeof calltimeBlocks.schema>;
 
 /** Refuses what no screen sends: an amount without a pledge, a call-back without its time, a card number. */
-function requireReport({ outcome, cents, backAt, note }: AskReport, now: number): void {
+function requireReport({ outcome, cents, backAt, dueOn, note }: AskReport, now: number): void {
   if (hasCardNumber(note ?? '')) throw new RefusedError('callTime.cardNumber');
   const isTimed =
     outcome === 'call_back' ? backAt !== null && backAt <= now + callBackAheadMs : backAt === null;
-  if (!takesAmount(outcome, cents) || !isTimed) throw new RefusedError('request.badBody');
+  if (!takesAmount(outcome, cents) || !isTimed || (dueOn !== null && cents === null))
+    throw new RefusedError('request.badBody');
 }
 
 /** The sheet of a donor in the caller's own block; whoever never had it is told nothing of it. */
@@ -81,6 +86,32 @@ const wrongNumbers = ({ outcome, phone }: AskReport, { id }: CallSheet, { result
   ...(outcome === 'wrong_number' && phone !== null ? [phone] : []),
 ];
 
+/** Days after which a pledge is due that names no day. */
+const dueDays = 14;
+
+/**
+ * The pledge that a donor made on the phone, under the outcome's id: soft what they pledge, hard the card or check that they
+ * have at hand. It counts once gifts pay it. Reads: the donor, the open pledges' count and the month that it is due in.
+ */
+async function newPledge(
+  store: Store,
+  { id, outcome, dueOn, note }: AskReport,
+  { sheet, cents, at, by }: { sheet: CallSheet; cents: number; at: number; by: string },
+): Promise<{ id: string; save: () => void }> {
+  const madeOn = today(new Date(at));
+  const installments = [{ due_on: dueOn ?? addDays(madeOn, dueDays), cents }];
+  requireInstallments({ amount: cents, made_on: madeOn }, installments);
+  const donor = await donorOf(store, sheet.person);
+  await requireRoom(store, donor.id);
+  const save = await prepareNewPledge(store, id, {
+    ...{ amount: cents, made_on: madeOn, firmness: outcome === 'promised' ? 'hard' : 'soft', installments },
+    ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
+    ...{ election: null, source_code: null, note, written_off: null, paid: 0 },
+    ...{ created_at: serverTime, created_by: by, updated_at: serverTime, updated_by: by },
+  });
+  return { id, save };
+}
+
 type Work = { report: AskReport; context: Context; store: Store };
 
 /**
@@ -116,6 +147,7 @@ async function write({ report, context, store }: Work, block: Block, sheet: Call
     store.get(calltimeSessions, block.session_id),
     store.get(calltimePeople, sheet.person),
   ]);
+  const pledge = cents === null ? null : await newPledge(store, report, { sheet, cents, at, by: member.uid });
   const evidence = events.length > 0 ? await prepareContactEvents(store, context, events) : null;
   const state = states?.donors[sheet.id];
   const isHeld = state !== undefined && state.block !== null && state.until > now();
@@ -125,9 +157,10 @@ async function write({ report, context, store }: Work, block: Block, sheet: Call
   // With another number left, the caller goes on with the same donor.
   const staysWithCaller = isAnothers || (isHeld && outcome === 'wrong_number' && hasNumber);
   evidence?.write();
+  pledge?.save();
   store.create(calltimeOutcomes, id, {
     ...{ list_id: block.list_id, session_id: block.session_id, block_id: report.block, outcome, cents, note },
-    ...{ person_id: sheet.person, back_at: backAt, at: context.instant(at) },
+    ...{ person_id: sheet.person, pledge_id: pledge?.id ?? null, back_at: backAt, at: context.instant(at) },
     ...{ by: member.uid, by_name: member.fullName },
   });
   const results = { ...block.results, [sheet.id]: { outcome, cents, wrong } };
