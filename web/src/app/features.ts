@@ -3,6 +3,7 @@ import { type Access, hasCapability } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { announcements } from '../features/announcements/index.ts';
+import { callTime } from '../features/call-time/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
 import { findPeople } from '../features/find-people/index.ts';
@@ -34,6 +35,8 @@ export const features: readonly Feature[] = [
   people,
   duplicates,
   voters,
+  // Below the address of fundraising, and open to callers who see nothing else of it.
+  callTime,
   fundraising,
   volunteers,
   fieldOps,

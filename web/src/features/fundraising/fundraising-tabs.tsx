@@ -5,16 +5,18 @@ import { donationArea, donorArea, lettersPath, limitsPath, pledgesPath } from '.
 
 /** The lists of this area, and what donors may give. */
 export function Tabs() {
-  const seesGifts = useMember().can('donations.read');
+  const { can } = useMember();
   const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
   const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
   const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
   const letters = { to: lettersPath, label: t('fundraising.tabs.letters') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
-  return (
-    <Drawn
-      label={t('fundraising.tabs.label')}
-      tabs={seesGifts ? [donors, donations, pledges, letters, limits] : [donors]}
-    />
-  );
+  const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
+  const tabs = [
+    donors,
+    ...(can('donations.read') ? [donations, pledges] : []),
+    ...(can('calltime.work') ? [calls] : []),
+    ...(can('donations.read') ? [letters, limits] : []),
+  ];
+  return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
 }

@@ -5,6 +5,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./audiences/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
   typeof import('./call-plan/en.ts') &
+  typeof import('./call-time/en.ts') &
   typeof import('./calls/en.ts') &
   typeof import('./campaign/en.ts').campaign &
   typeof import('./campaigns/en.ts') &

@@ -19,6 +19,8 @@ export const goKeys = {
   b: '/tasks',
   q: '/announcements',
   f: '/fundraising',
+  // All letters are taken; on this key there is a dollar.
+  '4': '/fundraising/call-time',
   o: '/voters',
   v: '/volunteers',
   w: '/field-ops',

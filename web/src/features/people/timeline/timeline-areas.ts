@@ -4,6 +4,7 @@ import type { Capability } from '#shared/access.ts';
 export const timelineAreas = {
   note: 'people.read',
   gift: 'donations.read',
+  ask: 'donations.read',
   task: 'tasks.read',
   voter: 'voters.read',
   consent: 'people.read',

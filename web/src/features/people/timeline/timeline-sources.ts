@@ -1,4 +1,6 @@
+import '../../../shared/text/call-time/en.ts';
 import type { Capability } from '#shared/access.ts';
+import { calltimeOutcomes } from '#shared/collections/calltime-sessions.ts';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { notes } from '#shared/collections/notes.ts';
@@ -93,6 +95,25 @@ export const timelineSources: readonly TimelineSource[] = [
         to: `/fundraising/donations/${gift.id}`,
         gift,
       },
+    }),
+  }),
+  register({
+    ...{
+      name: 'ask',
+      capability: timelineAreas.ask,
+      collection: calltimeOutcomes,
+      person: 'person_id',
+      order: 'at',
+    },
+    isLive: false,
+    entry: ({ at, outcome, cents, note, by }) => ({
+      at: at.toMillis(),
+      title: [
+        t('callTime.title'),
+        t(`callTime.outcomes.${outcome}`),
+        ...(cents === null ? [] : [showMoney(cents)]),
+      ].join(' · '),
+      ...{ text: note, day: null, by, to: null },
     }),
   }),
   register({

@@ -4,6 +4,7 @@ import {
   IconCoin,
   IconIdBadge2,
   IconNote,
+  IconPhoneCall,
   IconShieldCheck,
   IconSpeakerphone,
 } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ import type { TimelineEntry } from './timeline-source.ts';
 import type { Timeline } from './use-timeline.tsx';
 
 const icons = {
-  ...{ note: IconNote, gift: IconCoin, task: IconChecklist },
+  ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, task: IconChecklist },
   ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2 },
 } as const;
 

@@ -93,6 +93,12 @@ export const pending = {
       read: 'Announcement marked as read',
       withdraw: 'Withdrawal of an announcement',
     },
+    call_time: {
+      change: 'Change of a call list',
+      record: 'Outcome of an ask',
+      hand_back: 'Donors handed back',
+      steer: 'Change of a caller’s queue',
+    },
     calls: { report: 'Result of a call' },
     consent: { record: 'Contact permission' },
     gifts: {

@@ -91,6 +91,12 @@ const pending: Translation<typeof english> = {
   },
   calls: {
     announcements: { send: 'Anuncio', read: 'Anuncio marcado como leído', withdraw: 'Retiro de un anuncio' },
+    call_time: {
+      change: 'Cambio de una lista de llamadas',
+      record: 'Resultado de una petición',
+      hand_back: 'Donantes devueltos',
+      steer: 'Cambio en la cola de quien llama',
+    },
     calls: { report: 'Resultado de una llamada' },
     consent: { record: 'Permiso de contacto' },
     gifts: {

@@ -3,6 +3,7 @@ export const nav = {
   findPeople: 'Find people',
   dashboard: 'Dashboard',
   fundraising: 'Fundraising & Finance',
+  callTime: 'Call time',
   volunteers: 'Volunteers',
   voters: 'Voter Outreach',
   fieldOps: 'Field Operations',

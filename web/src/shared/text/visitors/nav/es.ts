@@ -6,6 +6,7 @@ export const nav: Translation<typeof english> = {
   findPeople: 'Buscar personas',
   dashboard: 'Panel',
   fundraising: 'Recaudación y finanzas',
+  callTime: 'Hora de llamadas',
   volunteers: 'Voluntarios',
   voters: 'Contacto con votantes',
   fieldOps: 'Operaciones de campo',

@@ -1,0 +1,9 @@
+import { feature } from '../../shared/feature.ts';
+
+export const callTime = feature({
+  path: '/fundraising/call-time',
+  title: 'nav.callTime',
+  menu: { icon: 'fundraising' },
+  capability: 'calltime.work',
+  load: () => import('./call-time-page.tsx'),
+});
