@@ -159,6 +159,7 @@ export const correctionProposalDecided = onDocumentWritten(
 );
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
 export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
+export const pledgeWritten = onDocumentWritten(at('pledges'), consequences.pledgeWritten);
 export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
 const tick = ticker({
   db,

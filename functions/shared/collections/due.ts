@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { collection, instant, text, topLevel } from './define.ts';
 
 /** What can happen later: an area adds a kind here and its handler in `functions/src/due/handlers.ts`. */
-export const dueKinds = ['task_reminder', 'digest', 'announcement', 'people_fold'] as const;
+export const dueKinds = [
+  'task_reminder',
+  'digest',
+  'announcement',
+  'people_fold',
+  'pledge_reminder',
+] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /**

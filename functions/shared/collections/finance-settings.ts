@@ -5,7 +5,7 @@ import { collection, day, inOrganization, stamps } from './define.ts';
 /** The one document of a campaign's settings has this id. */
 export const financeSettingsId = 'current';
 
-/** Under whose rules the campaign raises money: the jurisdiction of its race, the office, and its cycle. */
+/** How the campaign raises money: under whose rules, and whether donors are reminded of their pledges. */
 export const financeSettings = collection({
   name: 'finance_settings',
   path: inOrganization('finance_settings'),
@@ -26,7 +26,9 @@ export const financeSettings = collection({
     office: z.enum(offices),
     cycle_from: day,
     cycle_to: day,
+    /** Whether donors are reminded of overdue pledges by email. */
+    pledge_reminders: z._default(z.boolean(), false),
     ...stamps,
   }),
-  editable: ['jurisdiction', 'office', 'cycle_from', 'cycle_to'],
+  editable: ['jurisdiction', 'office', 'cycle_from', 'cycle_to', 'pledge_reminders'],
 });

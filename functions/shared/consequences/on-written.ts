@@ -7,6 +7,7 @@ import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
 import { packChange } from './people-pack.ts';
+import { pledgeWritten } from './pledges.ts';
 import { taskWritten } from './tasks.ts';
 
 const rules = {
@@ -17,6 +18,7 @@ const rules = {
   candidate_profiles: profileWritten,
   contact_points: contactPointWritten,
   correction_proposals: proposalWritten,
+  pledges: pledgeWritten,
   tasks: taskWritten,
   turfs: turfWritten,
   rollups: rollupWritten,

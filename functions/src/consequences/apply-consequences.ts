@@ -20,6 +20,7 @@ import { settleCardReach } from '../people/settle-card-reach.ts';
 import { settleKeys } from '../people/settle-keys.ts';
 import { settlePerson } from '../people/settle-person.ts';
 import { dropIssue } from '../policy/issue-deleted.ts';
+import { schedulePledgeReminder } from '../reminders/schedule-pledge-reminder.ts';
 import { scheduleReminder } from '../reminders/schedule-reminder.ts';
 import { isMetric } from '../rollups/rollup-metrics.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
@@ -71,6 +72,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return settlePerson(db, organization, one.person);
       case 'schedule-reminder':
         return scheduleReminder(db, organization, one.task);
+      case 'schedule-pledge-reminder':
+        return schedulePledgeReminder(db, organization, one.pledge);
       case 'settle-reach':
         return settleCardReach(db, organization, one.person);
       case 'log-person':

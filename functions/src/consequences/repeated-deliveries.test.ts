@@ -133,6 +133,27 @@ const table: Record<Name, Row> = {
     ],
     follows: ['audit', 'donors', 'people', 'person_keys'],
   },
+  pledgeWritten: {
+    path: ({ inside }) => `${inside}/pledges/a`,
+    writes: () => {
+      const pledge = {
+        ...{ donor_id: 'ana', donor_name: 'Ana', donor_key: 'ana', amount: 200, made_on: '2026-11-01' },
+        ...{ firmness: 'hard', election: null, source_code: null, note: null, written_off: null },
+        installments: [
+          { due_on: '2026-11-10', cents: 100 },
+          { due_on: '2026-12-10', cents: 100 },
+        ],
+        ...{ paid: 0, stage: 'open', due_on: '2026-11-10', ...stamps },
+      };
+      return [
+        pledge,
+        { ...pledge, paid: 50 },
+        { ...pledge, paid: 200, stage: 'paid', due_on: '2026-12-10' },
+        { ...pledge, paid: 100, due_on: '2026-12-10' },
+      ];
+    },
+    follows: ['due'],
+  },
   taskWritten: {
     path: ({ inside }) => `${inside}/tasks/a`,
     writes: () => [

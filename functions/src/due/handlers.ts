@@ -1,5 +1,6 @@
 import { mailAnnouncement } from '../announcements/mail-announcement.ts';
 import { foldPeople } from '../people/log-people.ts';
+import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
 import { sendDigest } from '../reminders/send-digest.ts';
 import type { Handlers } from './tick.ts';
@@ -9,5 +10,6 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   task_reminder: remindOfTask(reminding),
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),
+  pledge_reminder: remindOfPledge(reminding),
   people_fold: foldPeople(reminding.db),
 });

@@ -41,7 +41,13 @@ function setUp(handle: DueHandler = async () => 'done') {
     return handled;
   };
   const report = vi.fn(async () => {});
-  const handlers = { task_reminder: handler, digest: handler, announcement: handler, people_fold: handler };
+  const handlers = {
+    task_reminder: handler,
+    digest: handler,
+    announcement: handler,
+    people_fold: handler,
+    pledge_reminder: handler,
+  };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },
     ...{ at: moment(at), since: moment(at) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { contactPoints, contactSalts } from '#shared/collections/index.ts';
+import { contactPoints, contactSalts, type OutboxKind } from '#shared/collections/index.ts';
 import { pointId } from '#shared/domain/consent/contact-point.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { mayNotifyBy } from './may-notify.ts';
@@ -29,16 +29,17 @@ async function campaign(closed: object) {
 }
 const closure = (reason: string) => ({ reason, since: now - 1, event: 'one', except: [] });
 
-it.each([
+it.each<[object, string | null, OutboxKind?]>([
   [{}, null],
   [{ email: closure('hard_bounce') }, 'hard_bounce'],
   [{ email: closure('complaint') }, 'complaint'],
   [{ email: closure('opted_out') }, null],
+  [{ email: closure('opted_out') }, 'opted_out', 'pledge_reminder'],
   [{ all: closure('opted_out') }, 'opted_out'],
-])('answers by what the campaign knows of the address: %o', async (closed, expected) => {
+])('answers by what the campaign knows of the address: %o', async (closed, expected, kind = 'digest') => {
   const organization = await campaign(closed);
   const ask = mayNotifyBy(db);
-  expect(await ask(organization, 'Ana@Example.org', now)).toBe(expected);
-  expect(await ask(organization, 'ben@example.org', now)).toBeNull();
-  expect(await ask(randomUUID(), 'ana@example.org', now)).toBeNull();
+  expect(await ask(organization, 'Ana@Example.org', now, kind)).toBe(expected);
+  expect(await ask(organization, 'ben@example.org', now, kind)).toBeNull();
+  expect(await ask(randomUUID(), 'ana@example.org', now, kind)).toBeNull();
 });

@@ -4,8 +4,13 @@ import { logger } from 'firebase-functions';
 import type { HandOver, Mail, Mailer, Transport } from '../mail/mailer.ts';
 import { offerMessage, type Reason, refuseMessage, settleMessage } from './outbox-documents.ts';
 
-/** Why an address must not be written to for a campaign's message; null where it may. */
-export type MayNotify = (organization: string, address: string, now: number) => Promise<string | null>;
+/** Why an address must not be written to for a campaign's message of a kind; null where it may. */
+export type MayNotify = (
+  organization: string,
+  address: string,
+  now: number,
+  kind: Reason['kind'],
+) => Promise<string | null>;
 
 export type Sent =
   /** It went out, now or before. */
@@ -32,8 +37,8 @@ const handOver = (transport: Transport, mail: Mail): Promise<HandOver> =>
 export const outboxSender =
   ({ db, transport, mayNotify, now = Date.now }: Outbox): Send =>
   async (reason, mail) => {
-    const { organization_id: organization, key } = reason;
-    const closed = organization === null ? null : await mayNotify(organization, reason.to, now());
+    const { organization_id: organization, key, kind } = reason;
+    const closed = organization === null ? null : await mayNotify(organization, reason.to, now(), kind);
     if (closed !== null) {
       await refuseMessage(db, reason, closed, now());
       return { is: 'over', state: 'refused' };

@@ -31,6 +31,7 @@ export async function callTimeCampaign(options: { isMemoryAlone?: boolean } = {}
   });
   await seed(financeSettings, 'current', {
     ...{ jurisdiction: 'US', office: 'us_house', cycle_from: '2026-11-04', cycle_to: '2028-11-07' },
+    pledge_reminders: false,
     ...{ ...who, ...stamps },
   });
   await seed(elections, '00', { code: 'P2028', day: '2028-03-07', on_ballot: true, ...who, ...stamps });

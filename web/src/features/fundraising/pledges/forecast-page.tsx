@@ -19,6 +19,7 @@ import styles from './forecast.module.css';
 import { monthName } from './month-name.ts';
 import { dollars, pledgeArea } from './pledge-area.ts';
 import { usePledgeMonths } from './pledge-data.ts';
+import { Reminders } from './reminders.tsx';
 
 const ForecastBars = lazy(() => import('./forecast-bars.tsx'));
 
@@ -51,6 +52,7 @@ export default function ForecastPage() {
           )
         }
       </LiveView>
+      <Reminders />
     </Page>
   );
 }

@@ -94,6 +94,10 @@ export const pledges = {
     hint: 'What is more than is left of it is simply above the pledge.',
   },
   donor: { show: 'Pledges', title: 'Open pledges', none: 'No open pledges.', all: 'All pledges' },
+  reminders: {
+    hint: 'By email, 3, 7 and 14 days after an installment was due. They stop once it is paid or written off, and nobody who left the campaign’s email gets one.',
+    race: 'Set the race under Limits first.',
+  },
   forecast: {
     title: 'Forecast',
     link: 'Forecast by month',

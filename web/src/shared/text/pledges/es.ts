@@ -105,6 +105,10 @@ const pledges: Translation<typeof english> = {
     none: 'Sin promesas abiertas.',
     all: 'Todas las promesas',
   },
+  reminders: {
+    hint: 'Por correo, 3, 7 y 14 días después del vencimiento de una cuota. Cesan cuando se paga o se da por perdida, y no los recibe quien ya no quiere correos de la campaña.',
+    race: 'Indique primero la contienda en Límites.',
+  },
   forecast: {
     title: 'Previsión',
     link: 'Previsión por mes',

@@ -79,6 +79,7 @@ export const fields = {
     office: 'Office',
     cycle_from: 'Cycle begins',
     cycle_to: 'Cycle ends',
+    pledge_reminders: 'Reminders of overdue pledges',
   },
   goals: {
     target: 'Target',

@@ -82,6 +82,7 @@ export const fields: Translation<typeof english> = {
     office: 'Cargo',
     cycle_from: 'Inicio del ciclo',
     cycle_to: 'Fin del ciclo',
+    pledge_reminders: 'Recordatorios de promesas vencidas',
   },
   goals: {
     target: 'Objetivo',
