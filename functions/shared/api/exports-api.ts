@@ -7,7 +7,7 @@ import { namedPeopleMax } from './audiences-api.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What can be taken out: every record of a kind, or the campaign in figures. */
-export const exportKinds = [...csvKinds, 'summary'] as const;
+export const exportKinds = [...csvKinds, 'pledges', 'summary'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** The answer's header with the number of records in the file, for the progress of long ones. */
 export const exportRowsHeader = 'x-rows';

@@ -374,7 +374,9 @@ it('asks whether the address may be written to, and notes why not', async () => 
   await save('Call', friday);
   await tick(morning);
   expect(mails).toEqual([]);
-  expect(closed).toHaveBeenCalledWith(organization, `${uid}@example.org`, expect.any(Number));
+  expect(closed).toHaveBeenCalledWith(
+    ...[organization, `${uid}@example.org`, expect.any(Number), 'task_reminder'],
+  );
   expect(await messages()).toMatchObject([{ state: 'refused', reason: 'hard_bounce', attempts: 0 }]);
 });
 

@@ -9,7 +9,11 @@ import { joinItems } from '../import/listed-items.ts';
 import { consentHeaders } from './consent-columns.ts';
 
 /** What a member holds who takes a kind out. */
-export const exportReaders: Record<ExportKind, Capability> = { ...csvReaders, summary: 'dashboard.read' };
+export const exportReaders: Record<ExportKind, Capability> = {
+  ...csvReaders,
+  pledges: 'donations.read',
+  summary: 'dashboard.read',
+};
 
 export type Exported = Readonly<Record<string, unknown>>;
 /** A column: a header that the import knows again, and its cell. */

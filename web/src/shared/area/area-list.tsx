@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ExportKind } from '#shared/api/exports-api.ts';
 import type { Access, Collection, List, Shape } from '#shared/collections/define.ts';
 import { importKinds } from '#shared/domain/import/import-kinds.ts';
 import { importFilter, isFlagged } from '../data/import-filter.ts';
@@ -109,6 +110,8 @@ type Props<N extends Table, S extends Shape, L extends List<Names<Read<S>>>> = {
   any?: { [F in Names<L['filters']>]?: MessageKey };
   /** Instead of the filters of the definition. */
   filters?: ReactNode;
+  /** What is exported of a list that takes no import. */
+  exported?: ExportKind;
   /** Where a new record is written, if not where the area has it. */
   addTo?: string;
   /** Instead of "nothing matches", where there is nothing to clear. */
@@ -127,7 +130,13 @@ export function AreaList<N extends Table, S extends Shape, L extends List<Names<
   const totals = useTotals(controls.search !== '' || total === undefined);
   const kind = importKinds.find((one) => one === collection.name) ?? null;
   const writes = useWrites(collection);
-  const actions = { kind, add: { to: addTo, label: t(`${texts}.add`) }, writes };
+  const { exported } = props;
+  const actions = {
+    kind,
+    ...(exported && { exported }),
+    add: { to: addTo, label: t(`${texts}.add`) },
+    writes,
+  };
   useShortcuts(writes ? { [screenKeys.add]: () => navigate(addTo) } : {});
   const label = t(`${texts}.back`);
   const sorts = Object.keys(collection.list.sorts);

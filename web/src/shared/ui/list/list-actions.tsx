@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { ExportKind } from '#shared/api/exports-api.ts';
 import type { ImportKind } from '#shared/domain/import/import-kinds.ts';
 import type { Icon } from '../../feature.ts';
 import { t } from '../../text/index.ts';
@@ -12,6 +13,8 @@ import { screenKeys, useKeyHint } from './shortcuts.ts';
 type Props = {
   /** Null where records are neither imported nor exported. */
   kind: ImportKind | null;
+  /** What is exported of a list that takes no import. */
+  exported?: ExportKind;
   /** The address of the form for a new one, and what it is called. */
   add: { to: string; label: string };
   /** The member may write records of this kind. */
@@ -45,9 +48,10 @@ const AddLink = ({ add, variant }: { add: Props['add']; variant: 'filled' | 'def
 );
 
 /** What can be done with a whole list. */
-export const ListActions = ({ kind, add, writes }: Props) => (
+export const ListActions = ({ kind, exported, add, writes }: Props) => (
   <>
     {kind && <ExportButton kind={kind} />}
+    {exported && <ExportButton kind={exported} />}
     {kind && writes && <ImportLink kind={kind} />}
     {writes && <AddLink add={add} variant="filled" />}
   </>
