@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import type { RecordedGift } from '#shared/api/gifts-api.ts';
@@ -7,12 +8,18 @@ import { donations } from '#shared/collections/donations.ts';
 import { pledgeMonths } from '#shared/collections/pledge-months.ts';
 import { openPledgesMax, pledges } from '#shared/collections/pledges.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
+import { monthlyInstallments } from '#shared/domain/pledges/installments.ts';
+import { expectedOf, storedState } from '#shared/domain/pledges/pledge-state.ts';
 import { donorTotals } from '#shared/domain/totals.ts';
 import { deleteDonor } from '#shared/usecases/donors/delete-donor.ts';
 import { changeGift } from '#shared/usecases/gifts/change-gift.ts';
 import { recordGift } from '#shared/usecases/gifts/record-gift.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
+import { undoImport } from '#shared/usecases/imports/undo/undo-import.ts';
 import { changePledge } from '#shared/usecases/pledges/change-pledge.ts';
 import { recordPledge } from '#shared/usecases/pledges/record-pledge.ts';
+import { donationRow } from '../import-rows.ts';
 import { done, mergeCampaign, stamps, undone } from './merge-campaign.ts';
 
 const day = '2026-11-20';
@@ -275,4 +282,126 @@ describe('a gift', () => {
     expect(await give({ pledgeId: 'nothing' })).toMatchObject({ refused: 'pledges.gone' });
     expect((await stored()).gifts).toEqual([]);
   });
+});
+
+describe('an import', () => {
+  const lines = (all: readonly { amount: number; date: string; external_id: string }[]) =>
+    all.map((one, at) => donationRow({ name: 'Ben Ruiz', email: 'ben@example.org', row: at + 2, ...one }));
+  async function imported() {
+    const made = await campaign();
+    await made.add('ben', { name: 'Ben Ruiz', emails: ['ben@example.org'] }, donorTotals([]));
+    await made.promise({ ...once('first', '2026-11-10', 30_000), donorId: 'ben' });
+    await made.promise({ ...once('later', '2026-12-10', 50_000), donorId: 'ben' });
+    const started = await made.call(
+      startImport,
+      { kind: 'donations', fileName: 'gifts.csv', rowsTotal: 3 },
+      made.as(),
+    );
+    if ('refused' in started) throw new Error(started.refused);
+    const { importId } = startImport.endpoint.response.parse(started.answer);
+    const bring = () =>
+      made.call(
+        importRows,
+        {
+          importId,
+          replace: false,
+          batch: {
+            kind: 'donations',
+            rows: lines([
+              { amount: 20_000, date: '2026-11-19', external_id: 'B' },
+              { amount: 25_000, date: '2026-11-18', external_id: 'A' },
+              { amount: 10_000, date: '2026-10-01', external_id: 'before' },
+            ]),
+          },
+        },
+        made.as(),
+      );
+    return { ...made, importId, bring };
+  }
+
+  it('pays the open pledges of donors who were there, the earliest gift first', async () => {
+    const { bring, compare, paid, expected } = await imported();
+    for (let time = 0; time < 2; time += 1) expect(await bring()).toHaveProperty('answer');
+    expect(await paid()).toEqual({ first: [45_000, 'paid'], later: [0, 'open'] });
+    expect(await expected()).toEqual({ '2026-12-10': { hard: 50_000, soft: 0 } });
+    await compare();
+  });
+
+  it('that is undone gives back what it paid', async () => {
+    const { bring, call, as, compare, paid, expected, importId } = await imported();
+    const before = await expected();
+    await bring();
+    for (let calls = 0, isDone = false; !isDone && calls < 12; calls += 1) {
+      const outcome = await call(undoImport, { importId, stop: true }, as());
+      isDone = 'answer' in outcome && undoImport.endpoint.response.parse(outcome.answer).isDone;
+    }
+    expect(await paid()).toEqual({ first: [0, 'open'], later: [0, 'open'] });
+    expect(await expected()).toEqual(before);
+    await compare();
+  });
+});
+
+/** What happens in a campaign, in any order; most of it may be refused. */
+const anyStep = fc.record({
+  is: fc.constantFrom('promise', 'give', 'give', 'refund', 'void', 'write_off', 'reopen', 'terms'),
+  pledge: fc.nat(3),
+  gift: fc.nat(5),
+  cents: fc.integer({ min: 1, max: 60_000 }),
+  named: fc.constantFrom(undefined, undefined, null, 0, 1, 2, 3),
+  isSoft: fc.boolean(),
+});
+
+it('keeps paid, stage and forecast as a count of gifts finds them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const made = await mergeCampaign({ isMemoryAlone: true });
+      await made.add('ana', { name: 'Ana López' }, donorTotals([]));
+      const { call, as } = made;
+      const firmnessOf = (isSoft: boolean) => (isSoft ? ('soft' as const) : ('hard' as const));
+      for (const [at, { is, cents, isSoft, ...one }] of steps.entries()) {
+        const pledgeId = `p${one.pledge}`;
+        const terms = {
+          ...{ amount: cents, firmness: firmnessOf(isSoft), election: null },
+          installments: monthlyInstallments(cents, 1 + (cents % 3), '2026-11-15'),
+        };
+        if (is === 'promise') await call(recordPledge, { ...pledge, ...terms, id: pledgeId }, as());
+        if (is === 'give')
+          await call(
+            recordGift,
+            {
+              ...{ ...gift, id: `g${one.gift}`, amount: cents },
+              ...(one.named !== undefined && { pledgeId: one.named === null ? null : `p${one.named}` }),
+            },
+            as(),
+          );
+        const change = { giftId: `g${one.gift}`, entryId: `e${at}`, reason: null };
+        if (is === 'refund')
+          await call(changeGift, { ...change, change: { is: 'refund', cents, day } }, as());
+        if (is === 'void') await call(changeGift, { ...change, change: { is: 'void' } }, as());
+        if (is === 'write_off')
+          await call(changePledge, { pledgeId, change: { is, day, reason: 'No answer' } }, as());
+        if (is === 'reopen') await call(changePledge, { pledgeId, change: { is } }, as());
+        if (is === 'terms') await call(changePledge, { pledgeId, change: { is, ...terms } }, as());
+      }
+      const read = made.read();
+      const [all, gifts, months] = await Promise.all([
+        read.find(pledges, {}),
+        read.find(donations, {}),
+        read.find(pledgeMonths, {}),
+      ]);
+      const found = new Map<string, { hard: number; soft: number }>();
+      for (const one of all) {
+        const own = gifts.filter(({ pledge_id }) => pledge_id === one.id);
+        const paid = own.reduce((sum, { counted }) => sum + counted, 0);
+        expect(one).toMatchObject({ paid, ...storedState({ ...one, paid }) });
+        for (const { due_on, cents } of expectedOf({ ...one, paid })) {
+          const due = found.get(due_on) ?? { hard: 0, soft: 0 };
+          due[one.firmness] += cents;
+          found.set(due_on, due);
+        }
+      }
+      expect(Object.assign({}, ...months.map(({ days }) => days))).toEqual(Object.fromEntries(found));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -19,6 +19,7 @@ import { noteAttacks } from './note-attacks.ts';
 import { values } from './odd-value-attacks.ts';
 import { personAttacks } from './person-attacks.ts';
 import { phoneBankAttacks } from './phone-bank-attacks.ts';
+import { pledgeAttacks } from './pledge-attacks.ts';
 import { policyAttacks } from './policy-attacks.ts';
 import { preferences } from './preference-attacks.ts';
 import { atOnce, claims, otherOrganization } from './revocation-attacks.ts';
@@ -61,6 +62,7 @@ export const attacks: readonly Case[] = [
   ...turfAttacks,
   ...turfEndAttacks,
   ...phoneBankAttacks,
+  ...pledgeAttacks,
   ...policyAttacks,
   ...quotaAttacks,
   ...doorEventAttacks,

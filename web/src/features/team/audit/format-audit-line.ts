@@ -15,6 +15,7 @@ const kinds = [
   'voters_with_race',
   'voter_contacts',
   'found_people',
+  'pledges',
   'account',
   'summary',
 ] as const;

@@ -8,6 +8,7 @@ export const waiting = {
     corrections: 'Suggested correction',
     announcements: 'Announcement',
     mentions: 'Mentions you',
+    pledges: 'Overdue pledge',
     shifts: 'Flagged shift',
     duplicates: 'Possible duplicate',
   },

@@ -4,6 +4,7 @@ import { approvalsQueue } from './approvals-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
 import { duplicatesQueue } from './duplicates-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
+import { pledgesQueue } from './pledges-queue.ts';
 import { shiftsQueue } from './shifts-queue.ts';
 import { tasksQueue } from './tasks-queue.ts';
 
@@ -17,6 +18,7 @@ export const queues: readonly WaitingQueue[] = [
   correctionsQueue,
   announcementsQueue,
   mentionsQueue,
+  pledgesQueue,
   shiftsQueue,
   duplicatesQueue,
 ];

@@ -147,6 +147,7 @@ export const teamAudit = {
     voters_with_race: 'voters with race and ethnicity',
     voter_contacts: 'contact results of voters',
     found_people: 'people found with filters',
+    pledges: 'pledges',
     candidate_profiles: 'the campaign profile',
     call_lists: 'call lists',
     turfs: 'turfs',

@@ -155,6 +155,7 @@ export const teamAudit: Translation<typeof english> = {
     voters_with_race: 'votantes con raza y etnia',
     voter_contacts: 'resultados de contactos con votantes',
     found_people: 'personas encontradas con un filtro',
+    pledges: 'promesas',
     candidate_profiles: 'el perfil de campaña',
     call_lists: 'listas de llamadas',
     turfs: 'zonas',
