@@ -11,8 +11,8 @@ const money = (cents: number): string =>
 const dayOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-type Said = { name: string; campaign: string; amount: string; made: string; due: string };
-const texts: Record<Language, (about: Said) => Letter> = {
+type Facts = { name: string; campaign: string; amount: string; made: string; due: string };
+const texts: Record<Language, (about: Facts) => Letter> = {
   en: ({ name, campaign, amount, made, due }) => [
     `Your pledge to ${campaign}`,
     `Hello ${name},`,
