@@ -138,6 +138,8 @@ test.describe('call time', () => {
     await again.context().setOffline(false);
     await expect.poll(async () => (await allOf(organization, 'calltime_outcomes')).length, followed).toBe(3);
     await allSent(again);
+    // What it came to stays on the screen, though its block is nobody's any more.
+    await expect(heading(again, '$750.00 of $2,000.00 raised')).toBeVisible();
     const outcomes = await allOf(organization, 'calltime_outcomes');
     expect(outcomes.map((one) => fieldOf(one, 'outcome')).toSorted()).toEqual([
       ...['call_back', 'left_message', 'pledged'],

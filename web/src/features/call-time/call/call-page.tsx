@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { SessionCounts } from '#shared/domain/call-time/session.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
+import { ScreenWaiting } from '../../../shared/ui/screen-waiting.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
 import { callTimePaths } from '../call-time-paths.ts';
@@ -20,13 +22,60 @@ import { Sheet } from './sheet.tsx';
 import { Summary } from './summary.tsx';
 import { phonesLeft, useCalling } from './use-calling.ts';
 
+type Ended = { counts: SessionCounts; session: Session | null };
+
 /** `/fundraising/call-time/:list/call/:block`: full screen, one donor at a time, with and without a connection. */
 export function CallPage() {
   const { block: id = '' } = useParams();
+  const navigate = useNavigate();
   const live = useBlock(id);
+  const [ended, end] = useState<Ended | null>(null);
+  const [isMoving, setMoving] = useState(false);
+
+  // Here, and not where the block is drawn: once it is handed back, its caller may read it no more.
+  const finish = async (called: readonly string[], what: Ended) => {
+    if (await notifyIfFailed(commitHandBack(id, true, called))) end(what);
+  };
+  const more = async (list: string, called: readonly string[], what: Ended) => {
+    setMoving(true);
+    try {
+      await commitHandBack(id, false, called).then(({ synced }) => synced);
+      const goal = { goalCents: what.session?.goal_cents ?? 0, minutes: 60 };
+      const { block: next, againAt } = await askForBlock(list, goal, what.session?.id);
+      if (next !== null) navigate(callTimePaths.call(list, next));
+      else {
+        toast('info', t('callTime.nobody'), againAt === null ? undefined : whenAgain(againAt));
+        await finish(called, what);
+      }
+    } catch (error) {
+      toast('error', t('callTime.more.failed'), messageFor(error));
+    }
+    setMoving(false);
+  };
+
+  const isOver = live.is === 'failed' || (live.is === 'ready' && !live.value?.is_open);
   return (
     <main className={styles.screen}>
-      <LiveView of={live}>{(block) => (block ? <Calls key={block.id} block={block} /> : <Gone />)}</LiveView>
+      {ended ? (
+        <Summary {...ended} block={id} />
+      ) : isMoving ? (
+        <ScreenWaiting />
+      ) : isOver ? (
+        <Gone />
+      ) : (
+        <LiveView of={live}>
+          {(block) =>
+            block && (
+              <Calls
+                key={block.id}
+                block={block}
+                finish={finish}
+                more={(called, what) => more(block.list_id, called, what)}
+              />
+            )
+          }
+        </LiveView>
+      )}
     </main>
   );
 }
@@ -41,42 +90,23 @@ const Gone = () => (
   </div>
 );
 
-function Calls({ block }: { block: Block }) {
+type CallsProps = {
+  block: Block;
+  finish: (called: readonly string[], what: Ended) => Promise<void>;
+  more: (called: readonly string[], what: Ended) => Promise<void>;
+};
+
+function Calls({ block, finish, more }: CallsProps) {
   const live = useSessionOf(block.session_id);
   const session = live.is === 'ready' ? live.value : null;
-  return <Donors block={block} session={session} />;
-}
-
-function Donors({ block, session }: { block: Block; session: Session | null }) {
   const { fullName } = useMember();
-  const navigate = useNavigate();
   const calling = useCalling(block, session);
   const { current, results, counts, last } = calling;
-  const [isEnded, end] = useState(false);
   const [dialed, dial] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     document.title = t('common.pageTitle', { page: t('callTime.title') });
   }, []);
-
-  const finish = async () => {
-    if (await notifyIfFailed(commitHandBack(block.id, true, calling.called))) end(true);
-  };
-  const more = async () => {
-    setBusy(true);
-    try {
-      await commitHandBack(block.id, false, calling.called).then(({ synced }) => synced);
-      const goal = { goalCents: session?.goal_cents ?? 0, minutes: 60 };
-      const { block: next, againAt } = await askForBlock(block.list_id, goal, block.session_id);
-      if (next !== null) return navigate(callTimePaths.call(block.list_id, next));
-      toast('info', t('callTime.nobody'), againAt === null ? undefined : whenAgain(againAt));
-    } catch (error) {
-      toast('error', t('callTime.more.failed'), messageFor(error));
-    }
-    setBusy(false);
-  };
-
-  if (isEnded) return <Summary counts={counts} session={session} unsent={calling.unsent} />;
+  const end = () => void finish(calling.called, { counts, session });
   const phones = current ? phonesLeft(current, results[current.id]) : [];
   const number = phones.find((phone) => phone === dialed) ?? phones[0] ?? '';
   return (
@@ -84,7 +114,7 @@ function Donors({ block, session }: { block: Block; session: Session | null }) {
       <SessionBar
         {...{ session, counts, done: calling.done, all: calling.sheets.length }}
         {...{ unsent: calling.unsent, refused: calling.refused }}
-        end={() => void finish()}
+        end={end}
       />
       {current ? (
         <div className={styles.main}>
@@ -98,10 +128,10 @@ function Donors({ block, session }: { block: Block; session: Session | null }) {
         <div className={styles.finished}>
           <h1>{t('callTime.more.title')}</h1>
           <p>{t('callTime.more.hint')}</p>
-          <Button loading={busy} onClick={() => void more()}>
+          <Button onClick={() => void more(calling.called, { counts, session })}>
             {t('callTime.more.action')}
           </Button>
-          <Button variant="default" onClick={() => void finish()}>
+          <Button variant="default" onClick={end}>
             {t('callTime.bar.end')}
           </Button>
         </div>

@@ -7,11 +7,13 @@ import { useTakesFocus } from '../../../shared/ui/use-takes-focus.ts';
 import { callTimePaths } from '../call-time-paths.ts';
 import type { Session } from '../data.ts';
 import styles from './call.module.css';
+import { useUnsent } from './use-calling.ts';
 
-type Props = { counts: SessionCounts; session: Session | null; unsent: number };
+type Props = { counts: SessionCounts; session: Session | null; block: string };
 
 /** What the session came to. */
-export function Summary({ counts, session, unsent }: Props) {
+export function Summary({ counts, session, block }: Props) {
+  const unsent = useUnsent(block).reports.length;
   const heading = useTakesFocus<HTMLHeadingElement>('summary');
   const pace = session ? callsAnHour(counts, Date.now() - session.started_at.toMillis()) : null;
   const figures: [string, string][] = [

@@ -14,7 +14,7 @@ type Result = Block['results'][string];
 export type LastCall = { report: AskReport; sheet: CallSheet; undoUntil: number; undo: () => void };
 
 /** Outcomes of this block that this device keeps and the server does not have yet, oldest first. */
-function useUnsent(block: string): { reports: readonly AskReport[]; refused: number } {
+export function useUnsent(block: string): { reports: readonly AskReport[]; refused: number } {
   const entries = useJournal((journal) => journal.entries);
   return useMemo(() => {
     const own = entries.flatMap(({ operation, state }) => {
