@@ -61,6 +61,8 @@ export const refusals = {
   'exchange.otherCodes': 'failed-precondition',
   'exchange.otherNumber': 'failed-precondition',
   'exchange.tooMany': 'resource-exhausted',
+  'letters.planInPast': 'invalid-argument',
+  'letters.sameAmount': 'invalid-argument',
   'gifts.beforeGift': 'invalid-argument',
   'gifts.dayOfGift': 'invalid-argument',
   'gifts.gone': 'not-found',

@@ -107,6 +107,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   scripts: ['created_at desc'],
   shift_marks: ['day desc'],
   tags: ['name_key asc'],
+  thank_yous: [['state asc', 'since asc']],
   tasks: [
     'person_id asc',
     ['state asc', 'due_key asc'],

@@ -45,6 +45,7 @@ import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
+import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import {
   continueMergeCall,
@@ -110,6 +111,8 @@ const shared: Record<string, readonly Role[]> = {
   [deleteDonorCall.path]: ['manager', 'finance'],
   [recordGiftCall.path]: ['manager', 'finance'],
   [changeGiftCall.path]: ['manager', 'finance'],
+  [letterSettingsCall.path]: ['manager', 'finance'],
+  [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],
   [takeOutGiftCall.path]: ['manager', 'finance'],

@@ -27,6 +27,8 @@ export type Consequence =
   | { is: 'profile-history'; changes: ProfileChange<Instant>[] }
   | { is: 'count-gifts'; donor: string }
   | { is: 'rename-gifts'; donor: string }
+  /** Has the queue of thank-yous follow a gift. */
+  | { is: 'settle-thanks'; gift: string }
   | { is: 'settle-keys'; keys: string[] }
   /** Makes a card and its facets belong together. */
   | { is: 'settle-person'; person: string }

@@ -28,7 +28,7 @@ const gift = {
 const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
 
 it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
-  ['a new donation', 'donations', null, gift, ['count-gifts', 'count-metrics', 'feed-line']],
+  ['a new donation', 'donations', null, gift, ['count-gifts', 'count-metrics', 'feed-line', 'settle-thanks']],
   [
     'a pending donation',
     'donations',
@@ -36,16 +36,29 @@ it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
     { ...gift, status: 'pending', counted: 0 },
     ['count-gifts', 'count-metrics'],
   ],
-  ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, []],
+  ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, ['settle-thanks']],
+  [
+    'an imported donation of a year ago',
+    'donations',
+    null,
+    { ...gift, import_id: 'i', date: '2025-10-09' },
+    [],
+  ],
   [
     'a gift that was partly refunded',
     'donations',
     gift,
     { ...gift, counted: 500 },
-    ['count-gifts', 'count-metrics'],
+    ['count-gifts', 'count-metrics', 'settle-thanks'],
   ],
-  ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, []],
-  ['a deleted donation', 'donations', gift, null, ['audit-line', 'count-gifts', 'count-metrics']],
+  ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, ['settle-thanks']],
+  [
+    'a deleted donation',
+    'donations',
+    gift,
+    null,
+    ['audit-line', 'count-gifts', 'count-metrics', 'settle-thanks'],
+  ],
   ['a new donor', 'donors', null, donor, ['count-metrics', 'feed-line', 'log-person', 'settle-person']],
   ['a donor’s totals', 'donors', donor, { ...donor, totalDonated: 5 }, ['log-person']],
   ['a donor’s name', 'donors', donor, { ...donor, name: 'Ana' }, ['rename-gifts']],

@@ -3,6 +3,7 @@ import { donations } from '../collections/donations.ts';
 import { donors } from '../collections/donors.ts';
 import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
+import { addDays, today } from '../domain/days.ts';
 import { personKeys } from '../domain/people/same-person.ts';
 import { searchKeys } from '../domain/people/search-keys.ts';
 import { contactOf } from '../domain/people/settle-person.ts';
@@ -64,6 +65,22 @@ const watchedGift = z.object({
 });
 const compared = ['donor_id', 'counted', 'date', 'status', 'type'] as const;
 
+/** Days after which nobody is thanked for a gift that comes with a file: old books bring no work. */
+const thankedDays = 60;
+
+/** A gift that somebody may have to be thanked for, or no more. */
+function settledThanks(
+  was: z.output<typeof watchedGift> | null,
+  is: z.output<typeof watchedGift> | null,
+  { id, now }: About,
+): Consequence[] {
+  const isNew = !was && is !== null;
+  if (isNew && (is.counted === 0 || is.date < addDays(today(new Date(now)), -thankedDays))) return [];
+  const fields = ['donor_id', 'donor_name', 'counted', 'date', 'status'] as const;
+  if (fields.every((field) => was?.[field] === is?.[field])) return [];
+  return [{ is: 'settle-thanks', gift: id }];
+}
+
 /**
  * A donation: its donor's totals, the feed and the rollup. A new name of its donor, which a function writes, calls for
  * nothing. A donation that an import creates comes with all of it.
@@ -71,8 +88,9 @@ const compared = ['donor_id', 'counted', 'date', 'status', 'type'] as const;
 export const donationWritten: Rule = (before, after, about, read) => {
   const was = read(watchedGift, before);
   const is = read(watchedGift, after);
-  if (!was && is?.import_id) return [];
-  if (compared.every((field) => was?.[field] === is?.[field])) return [];
+  const thanks = settledThanks(was, is, about);
+  if (!was && is?.import_id) return thanks;
+  if (compared.every((field) => was?.[field] === is?.[field])) return thanks;
   const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));
   return [
     ...[...givers].map((donor): Consequence => ({ is: 'count-gifts', donor })),
@@ -86,6 +104,7 @@ export const donationWritten: Rule = (before, after, about, read) => {
         })
       : []),
     ...countMetrics(metricsOfGift(was, is, about.now), about),
+    ...thanks,
   ];
 };
 

@@ -40,6 +40,8 @@ import { invite } from './invitations/invite.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
+import { saveLetterSettings } from './letters/letter-settings.ts';
+import { markThanked } from './letters/mark-thanked.ts';
 import { changeRole } from './members/change-role.ts';
 import { handOverWork } from './members/hand-over-work.ts';
 import { memberDetails } from './members/member-details.ts';
@@ -94,6 +96,8 @@ export const useCases: readonly UseCase[] = [
   deleteDonor,
   recordGift,
   changeGift,
+  saveLetterSettings,
+  markThanked,
   openBatch,
   changeBatch,
   takeOutGift,

@@ -14,6 +14,7 @@ import { createOnce } from '../create-once.ts';
 import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
+import { settleThanks } from '../letters/settle-thanks.ts';
 import { copyEntry, copyToMemberships } from '../members/directory.ts';
 import { peopleLogger } from '../people/log-people.ts';
 import { settleCardReach } from '../people/settle-card-reach.ts';
@@ -66,6 +67,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return countGifts(`${organization}/${one.donor}`);
       case 'rename-gifts':
         return renameGifts(db, organization, one.donor);
+      case 'settle-thanks':
+        return settleThanks(db, organization, one.gift);
       case 'settle-keys':
         return settleKeys(db, organization, one.keys);
       case 'settle-person':

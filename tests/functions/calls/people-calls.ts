@@ -28,6 +28,7 @@ import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import {
   continueMergeCall,
   listMergesCall,
@@ -68,6 +69,8 @@ export const peopleCalls: readonly Tried[] = [
       ...{ expected_count: 1, expected_total: 100 },
     },
   },
+  { ...letterSettingsCall, body: { is: 'head', paid_for: null, return_address: null } },
+  { ...markThankedCall, body: { giftIds: ['nothing'], as: 'call', on: '2026-03-09', note: null } },
   { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
   { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSalt } from '#shared/collections/contact-salts.ts';
 import { instant } from '#shared/collections/define.ts';
+import { letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { currentPack } from '#shared/collections/people-packs.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
@@ -11,6 +12,7 @@ import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
+import { settledThanks } from '#shared/domain/thanks/settle-thanks.ts';
 import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
 import { takesChanges } from '#shared/usecases/people/pack/log-people.ts';
 import { packHash, packSalt, rowOf } from '#shared/usecases/people/pack/pack-sources.ts';
@@ -67,6 +69,17 @@ function settleReach(world: DemoStore, id: string): void {
   }
 }
 
+function settleThanks(world: DemoStore, id: string): void {
+  const { donations, thank_yous, letter_settings } = world;
+  const plans = letter_settings.get(letterSettingsId)?.plans ?? [];
+  const change = settledThanks(donations.get(id), thank_yous.get(id), plans);
+  const due = { state: 'due' as const, done_on: null, done_by: null, note: null };
+  if (change.is === 'create')
+    thank_yous.put(id, { ...change.copies, since: world.instant(world.now()), ...due });
+  if (change.is === 'update') thank_yous.patch(id, change.copies);
+  if (change.is === 'delete') thank_yous.remove(id);
+}
+
 /** As `logPeople` of the use cases, which waits for its reads. The demo folds nothing: its log is as long as a visit. */
 function logPerson(world: DemoStore, { pack, person }: Consequence & { is: 'log-person' }): void {
   const { people_packs, people_pack_changes, people, donors, volunteers, contact_salts } = world;
@@ -117,6 +130,9 @@ function apply(world: DemoStore, one: Consequence): void {
     }
     case 'settle-person':
       settlePerson(world, one.person);
+      return;
+    case 'settle-thanks':
+      settleThanks(world, one.gift);
       return;
     case 'settle-reach':
       settleReach(world, one.person);

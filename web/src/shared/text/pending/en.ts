@@ -107,6 +107,7 @@ export const pending = {
       batches: { open: 'New batch', change: 'Change of a batch', take_out: 'Check taken out of a batch' },
     },
     pledges: { record: 'New pledge', change: 'Change of a pledge' },
+    letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

@@ -105,6 +105,7 @@ const pending: Translation<typeof english> = {
       batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
     },
     pledges: { record: 'Nueva promesa', change: 'Cambio de una promesa' },
+    letters: { settings: 'Membrete y reglas de agradecimiento', thanked: 'Agradecimientos marcados' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

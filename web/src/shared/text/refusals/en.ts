@@ -85,6 +85,11 @@ export const refusals = {
     gone: 'This error is not on the list any more.',
     tooMany: 'Too many errors were reported. They are noted; try again later.',
   },
+  letters: {
+    planInPast:
+      'Rules can begin today or later. Gifts of before are in the queue already, or were never in it.',
+    sameAmount: 'Two rules begin at the same amount. Change one of them.',
+  },
   gifts: {
     beforeGift: 'This is before the gift itself. Check the date.',
     dayOfGift: 'This date can’t be right for a gift. Check the year.',

@@ -88,6 +88,11 @@ const texts: Translation<typeof english> = {
       gone: 'Este error ya no está en la lista.',
       tooMany: 'Se reportaron demasiados errores. Quedan anotados; vuelva a intentarlo más tarde.',
     },
+    letters: {
+      planInPast:
+        'Las reglas pueden empezar hoy o más adelante. Las donaciones anteriores ya están en la lista, o nunca lo estuvieron.',
+      sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
+    },
     gifts: {
       beforeGift: 'Es antes de la propia donación. Revise la fecha.',
       dayOfGift: 'Esta fecha no puede ser de una donación. Revise el año.',
