@@ -22,7 +22,7 @@ import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
 import { donationDocuments, donorDocuments, fundraising, giftEntryDocuments } from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
-import { letterDocuments } from './sample-letters.ts';
+import { letterDocuments, thankDocuments } from './sample-letters.ts';
 import { limitDocuments } from './sample-limits.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { crowd, type Person } from './sample-people.ts';
@@ -268,6 +268,12 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
       ? [
           ...limitDocuments(organization, plan.candidate.electionDate, memberWith('finance'), foundedAt),
           ...letterDocuments(organization, plan.candidate.candidateName, memberWith('finance'), foundedAt),
+          ...thankDocuments(
+            organization,
+            { candidate: plan.candidate.candidateName, campaign: plan.name },
+            donations,
+            memberWith('finance'),
+          ),
           ...tagDocuments(organization, memberWith('manager')),
           ...noteDocuments(chance(seed + 8), organization, people, memberWith),
           ...taskDocuments(chance(seed + 9), organization, people, memberWith),

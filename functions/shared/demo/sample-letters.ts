@@ -1,7 +1,11 @@
+import { letterSettings, letterSettingsId } from '../collections/letter-settings.ts';
 import { letterTemplates } from '../collections/letter-templates.ts';
+import { thankYous } from '../collections/thank-yous.ts';
 import { starterLetters } from '../domain/letters/starter-letters.ts';
-import type { Moment } from './clock.ts';
+import { ruleOfGift, type ThankPlan } from '../domain/thanks/thank-plan.ts';
+import { busyMinutes, daysAfter, type Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
+import type { Donation } from './sample-donors.ts';
 
 /** Letters that the sample campaign has written: thanks and requests, in both languages. */
 export function letterDocuments(organization: string, candidate: string, by: string, at: Moment): Doc[] {
@@ -16,4 +20,53 @@ export function letterDocuments(organization: string, candidate: string, by: str
         ...stamps,
       }),
     );
+}
+
+/** Days before the sample's own day since which the campaign thanks by rules. */
+const rulesSince = 21;
+
+/** Who is thanked how, what stands on letters, and the gifts since then: most are thanked for, the newest wait. */
+export function thankDocuments(
+  organization: string,
+  { candidate, campaign }: { candidate: string; campaign: string },
+  donations: readonly Donation[],
+  by: string,
+): Doc[] {
+  const from = daysAfter(seedDay, -rulesSince);
+  const plans: ThankPlan[] = [
+    {
+      from,
+      rules: [
+        { min_cents: 50_000, way: 'call', signer: candidate },
+        { min_cents: 10_000, way: 'letter', signer: candidate },
+        { min_cents: 2_500, way: 'email', signer: candidate },
+      ],
+    },
+  ];
+  const asked = donations
+    .filter(({ status }) => status === 'completed')
+    .flatMap((gift) => {
+      const rule = ruleOfGift(plans, gift);
+      return rule ? [{ gift, rule }] : [];
+    });
+  return [
+    document(letterSettings, organization, letterSettingsId, {
+      paid_for: `Paid for by ${campaign}`,
+      return_address: '210 Harbor Street, Port Amsel, NJ 07099',
+      plans,
+      updated_at: moment(from, busyMinutes.from),
+      updated_by: by,
+    }),
+    ...asked.map(({ gift, rule }) => {
+      const isDone = gift.date < daysAfter(seedDay, -3);
+      const on = daysAfter(gift.date, 1);
+      return document(thankYous, organization, gift.id, {
+        ...{ donor_id: gift.donor_id, donor_name: gift.donor_name, cents: gift.counted, day: gift.date },
+        since: gift.created_at,
+        ...(isDone
+          ? { state: rule.way, done_on: on, done_by: by, note: null }
+          : { state: 'due' as const, done_on: null, done_by: null, note: null }),
+      });
+    }),
+  ];
 }

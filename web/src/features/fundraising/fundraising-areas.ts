@@ -39,4 +39,5 @@ export const newGiftFor = (donor: string, pledge: string) =>
 
 export const pledgesPath = '/fundraising/pledges';
 export const limitsPath = '/fundraising/limits';
+export const thanksPath = '/fundraising/thank-yous';
 export const lettersPath = '/fundraising/letters';

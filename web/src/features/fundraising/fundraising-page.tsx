@@ -12,6 +12,8 @@ const loadPledges = () => import('./pledges/pledges-page.tsx');
 const loadLimits = () => import('./limits/limits-page.tsx');
 /** The words of letters and of their form. */
 const loadLetters = () => import('./letters/letters-page.tsx');
+/** Who has to be thanked. */
+const loadThanks = () => import('./thanks/thanks-page.tsx');
 
 /** Donors and what they give. */
 export default function FundraisingPage() {
@@ -19,6 +21,7 @@ export default function FundraisingPage() {
     <AreaRoutes loadRecords={loadRecords}>
       <Route index element={<DonorList />} />
       <Route path="donations" element={<DonationList />} />
+      <Route path="thank-yous" element={<LazyPart load={loadThanks} waiting={<ScreenWaiting />} />} />
       <Route path="letters/*" element={<LazyPart load={loadLetters} waiting={<ScreenWaiting />} />} />
       <Route path="pledges/*" element={<LazyPart load={loadPledges} waiting={<ScreenWaiting />} />} />
       <Route path="limits" element={<LazyPart load={loadLimits} waiting={<ScreenWaiting />} />} />

@@ -1,7 +1,7 @@
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { Tabs as Drawn } from '../../shared/ui/tabs.tsx';
-import { donationArea, donorArea, lettersPath, limitsPath, pledgesPath } from './fundraising-areas.ts';
+import { donationArea, donorArea, limitsPath, pledgesPath, thanksPath } from './fundraising-areas.ts';
 
 /** The lists of this area, and what donors may give. */
 export function Tabs() {
@@ -9,14 +9,14 @@ export function Tabs() {
   const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
   const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
   const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
-  const letters = { to: lettersPath, label: t('fundraising.tabs.letters') };
+  const thanks = { to: thanksPath, label: t('fundraising.tabs.thanks') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
   const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
   const tabs = [
     donors,
     ...(can('donations.read') ? [donations, pledges] : []),
     ...(can('calltime.work') ? [calls] : []),
-    ...(can('donations.read') ? [letters, limits] : []),
+    ...(can('donations.read') ? [thanks, limits] : []),
   ];
   return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
 }

@@ -7,6 +7,7 @@ import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { type Donation, donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import '../../../shared/text/limits/en.ts';
 import { electionName } from '../limits/limit-texts.ts';
+import { GiftThanks } from '../thanks/gift-thanks.tsx';
 import { GiftEntries } from './gift-entries.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -39,5 +40,6 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
     staysBecause={t('fundraising.donations.kept')}
   >
     <GiftEntries gift={donation} />
+    <GiftThanks gift={donation.id} />
   </Sections>
 );

@@ -1,3 +1,4 @@
+import { letterSettings, letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { letterTemplates } from '#shared/collections/letter-templates.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { letterTemplatesMax } from '#shared/domain/letters/letter-kinds.ts';
@@ -17,7 +18,14 @@ export function useTemplates(): Live<StoredTemplate[]> {
 
 /** What stands at the head and the foot of every letter. */
 export function useLetterhead(): PrintOptions['head'] {
-  const campaign = useCachedDocument(organizations, '', useMember().organization);
+  const { organization } = useMember();
+  const campaign = useCachedDocument(organizations, '', organization);
+  const settings = useCachedDocument(letterSettings, organization, letterSettingsId);
   const name = campaign.is === 'ready' ? campaign.value?.name : null;
-  return { campaign: name ?? '', returnAddress: null, paidFor: null };
+  const stored = settings.is === 'ready' ? settings.value : null;
+  return {
+    campaign: name ?? '',
+    returnAddress: stored?.return_address ?? null,
+    paidFor: stored?.paid_for ?? null,
+  };
 }

@@ -5,8 +5,8 @@ export const fundraising = {
     label: 'Fundraising',
     donors: 'Donors',
     donations: 'Donations',
-    letters: 'Letters',
     pledges: 'Pledges',
+    thanks: 'Thank-yous',
     limits: 'Limits',
   },
   fields: {

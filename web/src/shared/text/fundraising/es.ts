@@ -6,8 +6,8 @@ const fundraising: Translation<typeof english> = {
     label: 'Recaudación',
     donors: 'Donantes',
     donations: 'Donaciones',
-    letters: 'Cartas',
     pledges: 'Promesas',
+    thanks: 'Agradecimientos',
     limits: 'Límites',
   },
   fields: {

@@ -1,0 +1,48 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { people } from '#shared/collections/people.ts';
+import { addressLines, cardValues, hasAddress } from '#shared/domain/letters/address-block.ts';
+import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
+import { fillBody } from '#shared/domain/letters/merge-fields.ts';
+import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
+import type { Letter, StoredTemplate } from '../../../shared/letters/letter-types.ts';
+
+type Person = Stored<typeof people>;
+type Gift = { donor_id: string; donor_name: string; cents: number; day: string };
+
+const readCard = cachedDocuments(people, { kind: 'organization' });
+
+/** The card of a donor, or of the survivor of a merge; null where there is none. A read for each. */
+export async function cardOf(organization: string, id: string): Promise<Person | null> {
+  const card = await readCard(id, organization);
+  const next = card?.merged_into;
+  return next ? readCard(next, organization) : card;
+}
+
+/** The template of a donor: in their language where there is one. */
+export const templateFor = (
+  chosen: readonly StoredTemplate[],
+  { language }: Pick<Person, 'language'>,
+): StoredTemplate | undefined => chosen.find((one) => one.language === (language ?? 'en')) ?? chosen[0];
+
+/** One gift's letter. */
+export function letterOf(
+  gift: Gift,
+  card: Person,
+  template: StoredTemplate,
+  { campaign, candidate, today }: { campaign: string; candidate: string; today: string },
+): Letter & { hasAddress: boolean; lacking: string[] } {
+  const { language } = template;
+  const values = {
+    ...cardValues(card),
+    amount: letterMoney(gift.cents, language),
+    gift_date: letterDay(gift.day, language),
+    ...{ campaign, candidate, today: letterDay(today, language) },
+  };
+  return {
+    to: { name: card.name, address: addressLines(card) },
+    values,
+    template,
+    hasAddress: hasAddress(card),
+    lacking: fillBody(template.body, { signer: template.signer_name, ...values }).lacking,
+  };
+}
