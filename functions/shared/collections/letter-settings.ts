@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { thankPlansMax, thankRulesMax, thankWays } from '../domain/thanks/thank-plan.ts';
-import { cents, collection, day, inOrganization, instant, line } from './define.ts';
+import { cents, collection, day, inOrganization, instant, line, recordId } from './define.ts';
 
 /** The one document of a campaign's letters has this id. */
 export const letterSettingsId = 'current';
@@ -27,6 +27,6 @@ export const letterSettings = collection({
     return_address: z.nullable(line(letterheadMax)),
     plans: z.array(z.strictObject({ from: day, rules: thankRuleList })).check(z.maxLength(thankPlansMax)),
     updated_at: instant,
-    updated_by: z.string(),
+    updated_by: recordId,
   }),
 });

@@ -43,7 +43,7 @@ export function thankDocuments(
       ],
     },
   ];
-  const asked = donations
+  const thanked = donations
     .filter(({ status }) => status === 'completed')
     .flatMap((gift) => {
       const rule = ruleOfGift(plans, gift);
@@ -57,7 +57,7 @@ export function thankDocuments(
       updated_at: moment(from, busyMinutes.from),
       updated_by: by,
     }),
-    ...asked.map(({ gift, rule }) => {
+    ...thanked.map(({ gift, rule }) => {
       const isDone = gift.date < daysAfter(seedDay, -3);
       const on = daysAfter(gift.date, 1);
       return document(thankYous, organization, gift.id, {

@@ -9,8 +9,8 @@ import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { donationArea, donorArea } from '../fundraising-areas.ts';
+import type { Due } from './data.ts';
 import type { Marked } from './mark.ts';
-import type { Due } from './queue.tsx';
 import styles from './thanks.module.css';
 
 type Props = {

@@ -2,13 +2,13 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { IconMailFast, IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { markThankedCall } from '#shared/api/letters-api.ts';
-import { ruleOfGift, type ThankRule } from '#shared/domain/thanks/thank-plan.ts';
+import { ruleOfGift } from '#shared/domain/thanks/thank-plan.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { hoursLeft, type LetterSettings, queueShown, type ThankYou } from './data.ts';
+import { type Due, hoursLeft, type LetterSettings, queueShown, type ThankYou } from './data.ts';
 import { type Marked, useMarking } from './mark.ts';
 import { OneGift } from './one-gift.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -16,7 +16,6 @@ import { SkipDialog } from './skip-dialog.tsx';
 import styles from './thanks.module.css';
 
 type Props = { gifts: readonly ThankYou[]; settings: LetterSettings | null; today: string };
-export type Due = ThankYou & { rule: ThankRule | null; left: number };
 
 const keys: Readonly<Record<string, Marked>> = { 1: 'call', 2: 'letter', 3: 'email' };
 
