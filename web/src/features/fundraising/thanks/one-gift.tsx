@@ -34,7 +34,7 @@ export function OneGift({ gift, act, skip, print }: Props) {
         </Anchor>
       </h2>
       <p>
-        <Anchor component={Link} to={donationArea.paths.one(gift.id)}>
+        <Anchor component={Link} to={donationArea.paths.one(gift.id)} underline="always">
           {showMoney(gift.cents)}
         </Anchor>{' '}
         · {showDay(gift.day)}
