@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './support/accessible.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor } from './support/people.ts';
 
@@ -11,6 +11,8 @@ async function textOf(path: string): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(path))));
   return text;
 }
+
+test.use({ expected: { lines: withoutNetwork } });
 
 test('gifts wait for their thanks by rules, are printed as letters and marked', async ({ page, context }) => {
   test.slow();

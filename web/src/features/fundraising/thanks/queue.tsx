@@ -47,8 +47,10 @@ export function Queue({ gifts, settings, today }: Props) {
   const chosen = due.filter(({ id }) => ticked.has(id));
   const late = due.filter(({ left }) => left <= 0).length;
 
-  const focusRow = (row: number) =>
-    requestAnimationFrame(() => rows.current?.querySelectorAll<HTMLElement>('[data-row]')[row]?.focus());
+  const focusRow = (id: string) =>
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus(),
+    );
   /** The next one takes the place of what is done. */
   const act = (some: readonly Due[], as: Marked, note?: string) => {
     const rest = due.filter((gift) => !some.includes(gift));
@@ -56,7 +58,7 @@ export function Queue({ gifts, settings, today }: Props) {
     setOpen(next?.id ?? null);
     setTicked(new Set([...ticked].filter((id) => some.every((gift) => gift.id !== id))));
     void mark(some, as, note);
-    if (next) focusRow(rest.indexOf(next));
+    if (next) focusRow(next.id);
   };
   const tick = (id: string) => {
     const changed = new Set(ticked);
@@ -71,7 +73,7 @@ export function Queue({ gifts, settings, today }: Props) {
     const way = keys[event.key];
     if (next) {
       setOpen(next.id);
-      focusRow(at + (step ?? 0));
+      focusRow(next.id);
     } else if (writes && way) act([shown], way);
     else if (writes && event.key === 's') setSkipped(shown);
     else if (writes && event.key === 'x') tick(shown.id);
@@ -125,7 +127,7 @@ export function Queue({ gifts, settings, today }: Props) {
               )}
               <button
                 type="button"
-                data-row
+                data-row={gift.id}
                 aria-current={gift === shown}
                 tabIndex={gift === shown ? 0 : -1}
                 onClick={() => setOpen(gift.id)}
