@@ -6,8 +6,8 @@ import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { type Donation, donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import '../../../shared/text/limits/en.ts';
+import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
 import { electionName } from '../limits/limit-texts.ts';
-import { GiftThanks } from '../thanks/gift-thanks.tsx';
 import { GiftEntries } from './gift-entries.tsx';
 import { StatusMark } from './status-mark.tsx';
 

@@ -6,15 +6,20 @@ import { letterBodyMax, letterTemplatesMax } from '#shared/domain/letters/letter
 import { type MergeField, mergeFields } from '#shared/domain/letters/merge-fields.ts';
 import { starterFor, starterLetters } from '#shared/domain/letters/starter-letters.ts';
 import { choicesOf, fieldLabel } from '../../../shared/area/area.ts';
+import {
+  type LetterInput,
+  type LetterTyped,
+  letterForm,
+  letterValues,
+} from '../../../shared/letters/letter-form.ts';
 import type { StoredTemplate } from '../../../shared/letters/letter-types.ts';
+import { useLetterhead } from '../../../shared/letters/use-letters.ts';
 import { t } from '../../../shared/text/index.ts';
 import { changesOf } from '../../../shared/ui/form/form-changes.ts';
 import { RecordForm } from '../../../shared/ui/form/record-form.tsx';
 import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
 import { freePlace } from '../limits/data.ts';
-import { useLetterhead } from './data.ts';
-import { type LetterInput, type LetterTyped, letterForm, letterValues } from './letter-form.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letters.module.css';
 

@@ -6,11 +6,11 @@ import { letterDay } from '#shared/domain/letters/letter-words.ts';
 import { fillBody } from '#shared/domain/letters/merge-fields.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import type { LetterTemplate, PrintOptions } from '../../../shared/letters/letter-types.ts';
+import { sampleReader, sampleValues } from '../../../shared/letters/sample-letter.ts';
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import styles from './letters.module.css';
-import { sampleReader, sampleValues } from './sample-letter.ts';
 
 type Props = {
   template: LetterTemplate & { name: string };

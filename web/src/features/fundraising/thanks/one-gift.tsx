@@ -6,12 +6,12 @@ import { thankWays } from '#shared/domain/thanks/thank-plan.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import type { Due } from '../../../shared/thanks/data.ts';
+import type { Marked } from '../../../shared/thanks/mark.ts';
+import styles from '../../../shared/thanks/thanks.module.css';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { donationArea, donorArea } from '../fundraising-areas.ts';
-import type { Due } from './data.ts';
-import type { Marked } from './mark.ts';
-import styles from './thanks.module.css';
 
 type Props = {
   gift: Due;

@@ -5,15 +5,21 @@ import { markThankedCall } from '#shared/api/letters-api.ts';
 import { ruleOfGift } from '#shared/domain/thanks/thank-plan.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import {
+  type Due,
+  hoursLeft,
+  type LetterSettings,
+  queueShown,
+  type ThankYou,
+} from '../../../shared/thanks/data.ts';
+import { type Marked, useMarking } from '../../../shared/thanks/mark.ts';
+import { PrintDialog } from '../../../shared/thanks/print-dialog.tsx';
+import { SkipDialog } from '../../../shared/thanks/skip-dialog.tsx';
+import styles from '../../../shared/thanks/thanks.module.css';
 import { showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { type Due, hoursLeft, type LetterSettings, queueShown, type ThankYou } from './data.ts';
-import { type Marked, useMarking } from './mark.ts';
 import { OneGift } from './one-gift.tsx';
-import { PrintDialog } from './print-dialog.tsx';
-import { SkipDialog } from './skip-dialog.tsx';
-import styles from './thanks.module.css';
 
 type Props = { gifts: readonly ThankYou[]; settings: LetterSettings | null; today: string };
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ThankPlan } from '#shared/domain/thanks/thank-plan.ts';
 import { t } from '../../../shared/text/index.ts';
+import type { LetterSettings } from '../../../shared/thanks/data.ts';
+import styles from '../../../shared/thanks/thanks.module.css';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { Section } from '../limits/section.tsx';
-import type { LetterSettings } from './data.ts';
-import styles from './thanks.module.css';
 
 type Edit = ((from: HTMLElement) => void) | null;
 

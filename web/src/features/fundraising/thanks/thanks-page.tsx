@@ -8,6 +8,9 @@ import { letterSettingsCall } from '#shared/api/letters-api.ts';
 import { planOn, thankHours } from '#shared/domain/thanks/thank-plan.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { type LetterSettings, useDueThanks, useLetterSettings } from '../../../shared/thanks/data.ts';
+import { HeadDialog } from '../../../shared/thanks/head-dialog.tsx';
+import { RulesDialog } from '../../../shared/thanks/rules-dialog.tsx';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
@@ -18,10 +21,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { lettersPath } from '../fundraising-areas.ts';
 import { Tabs } from '../fundraising-tabs.tsx';
-import { type LetterSettings, useDueThanks, useLetterSettings } from './data.ts';
-import { HeadDialog } from './head-dialog.tsx';
 import { Queue } from './queue.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
 import { HeadSection, RulesSection } from './settings-sections.tsx';
 
 /** Gifts whose donors have not been thanked yet, and who is thanked how. */

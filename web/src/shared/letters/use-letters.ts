@@ -2,11 +2,11 @@ import { letterSettings, letterSettingsId } from '#shared/collections/letter-set
 import { letterTemplates } from '#shared/collections/letter-templates.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { letterTemplatesMax } from '#shared/domain/letters/letter-kinds.ts';
-import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
-import type { PrintOptions, StoredTemplate } from '../../../shared/letters/letter-types.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
+import { type Live, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { useCachedDocument } from '../data/use-cached-document.ts';
+import { useMember } from '../session/session-store.ts';
+import type { PrintOptions, StoredTemplate } from './letter-types.ts';
 
 /** The campaign's letters by their names: a read each, forty at most. */
 export function useTemplates(): Live<StoredTemplate[]> {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { letterSettingsCall } from '#shared/api/letters-api.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
 import { type ThankPlan, type ThankWay, thankRulesMax, thankWays } from '#shared/domain/thanks/thank-plan.ts';
-import { useCampaignCard } from '../../../shared/data/campaign-card.ts';
-import { CallError } from '../../../shared/data/error-messages.ts';
-import { commitCall } from '../../../shared/data/journal/index.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { moneyField } from '../../../shared/ui/form/form-fields.ts';
-import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import { useCampaignCard } from '../data/campaign-card.ts';
+import { CallError } from '../data/error-messages.ts';
+import { commitCall } from '../data/journal/index.ts';
+import { t } from '../text/index.ts';
+import { ActDialog } from '../ui/dialog/act-dialog.tsx';
+import { moneyField } from '../ui/form/form-fields.ts';
+import { toastWhenSynced } from '../ui/toasts.tsx';
 import styles from './thanks.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
 import type { MergeValues } from '#shared/domain/letters/merge-fields.ts';
-import { t } from '../../../shared/text/index.ts';
+import { t } from '../text/index.ts';
 
 /** Invented, with the letters that go wrong first. */
 const reader = {

@@ -4,10 +4,10 @@ import { letterTemplates } from '#shared/collections/letter-templates.ts';
 import { letterBodyMax } from '#shared/domain/letters/letter-kinds.ts';
 import { type BodyProblem, problemsOfBody } from '#shared/domain/letters/merge-fields.ts';
 import { starterFor } from '#shared/domain/letters/starter-letters.ts';
-import type { StoredTemplate } from '../../../shared/letters/letter-types.ts';
-import { t } from '../../../shared/text/index.ts';
-import { lineField, noteField } from '../../../shared/ui/form/form-fields.ts';
-import { Problem, typed } from '../../../shared/ui/form/typed.ts';
+import { t } from '../text/index.ts';
+import { lineField, noteField } from '../ui/form/form-fields.ts';
+import { Problem, typed } from '../ui/form/typed.ts';
+import type { StoredTemplate } from './letter-types.ts';
 
 const { kind, language, signer_title } = letterTemplates.schema.shape;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { letterSettingsCall } from '#shared/api/letters-api.ts';
 import { letterheadMax } from '#shared/collections/letter-settings.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
-import { commitCall } from '../../../shared/data/journal/index.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import { commitCall } from '../data/journal/index.ts';
+import { t } from '../text/index.ts';
+import { ActDialog } from '../ui/dialog/act-dialog.tsx';
+import { toastWhenSynced } from '../ui/toasts.tsx';
 import type { LetterSettings } from './data.ts';
 
 type Props = { settings: LetterSettings | null; opened: boolean; close: () => void; onClosed: () => void };

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { thankNoteMax } from '#shared/collections/thank-yous.ts';
-import { CallError } from '../../../shared/data/error-messages.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
+import { CallError } from '../data/error-messages.ts';
+import { t } from '../text/index.ts';
+import { ActDialog } from '../ui/dialog/act-dialog.tsx';
 
 /** Why nobody has to thank for this gift. */
 export function SkipDialog({ skip, close }: { skip: (reason: string) => void; close: () => void }) {

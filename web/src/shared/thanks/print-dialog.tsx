@@ -2,17 +2,17 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { letterTemplates } from '#shared/collections/letter-templates.ts';
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
-import { showStored } from '../../../shared/area/area.ts';
-import { useCampaignCard } from '../../../shared/data/campaign-card.ts';
-import { messageFor } from '../../../shared/data/error-messages.ts';
-import type { StoredTemplate } from '../../../shared/letters/letter-types.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ChoiceDialog } from '../../../shared/ui/dialog/choice-dialog.tsx';
-import { download } from '../../../shared/ui/download.ts';
-import { ProgressBar } from '../../../shared/ui/import/progress-bar.tsx';
-import { LiveView } from '../../../shared/ui/live-view.tsx';
-import { useLetterhead, useTemplates } from '../letters/data.ts';
+import { showStored } from '../area/area.ts';
+import { useCampaignCard } from '../data/campaign-card.ts';
+import { messageFor } from '../data/error-messages.ts';
+import type { StoredTemplate } from '../letters/letter-types.ts';
+import { useLetterhead, useTemplates } from '../letters/use-letters.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { ChoiceDialog } from '../ui/dialog/choice-dialog.tsx';
+import { download } from '../ui/download.ts';
+import { ProgressBar } from '../ui/import/progress-bar.tsx';
+import { LiveView } from '../ui/live-view.tsx';
 import type { LetterSettings, ThankYou } from './data.ts';
 import { cardOf, letterOf, templateFor } from './letters-of.ts';
 
@@ -76,7 +76,7 @@ function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
   const print = async () => {
     show({ is: 'printing', done: 0 });
     try {
-      const { renderLetters } = await import('../../../shared/letters/render-letters.ts');
+      const { renderLetters } = await import('../letters/render-letters.ts');
       const cards = await Promise.all(gifts.map(({ donor_id }) => cardOf(organization, donor_id)));
       const gone: string[] = [];
       const letters = gifts.flatMap((gift, at) => {

@@ -1,16 +1,16 @@
-import '../../../shared/text/thanks/en.ts';
+import '../text/thanks/en.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { markThankedCall } from '#shared/api/letters-api.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
-import { commitCall } from '../../../shared/data/journal/index.ts';
-import { useLiveDocument } from '../../../shared/data/live.ts';
-import { useMemberName } from '../../../shared/data/use-member-name.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { localDay } from '../../../shared/ui/form/days.ts';
-import { showDay, showMoment } from '../../../shared/ui/format.ts';
-import { notifyIfFailed, toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import { commitCall } from '../data/journal/index.ts';
+import { useLiveDocument } from '../data/live.ts';
+import { useMemberName } from '../data/use-member-name.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { localDay } from '../ui/form/days.ts';
+import { showDay, showMoment } from '../ui/format.ts';
+import { notifyIfFailed, toastWhenSynced } from '../ui/toasts.tsx';
 import { goalOf, type ThankYou } from './data.ts';
 
 /** On a gift’s page: whether and how its donor was thanked. One read. */

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { markThankedCall } from '#shared/api/letters-api.ts';
 import type { thankStates } from '#shared/collections/thank-yous.ts';
 import { undoMs } from '#shared/constants.ts';
-import { messageFor } from '../../../shared/data/error-messages.ts';
-import { commitCall, useJournal } from '../../../shared/data/journal/index.ts';
-import { t } from '../../../shared/text/index.ts';
-import { localDay } from '../../../shared/ui/form/days.ts';
-import { notifyIfFailed, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
+import { messageFor } from '../data/error-messages.ts';
+import { commitCall, useJournal } from '../data/journal/index.ts';
+import { t } from '../text/index.ts';
+import { localDay } from '../ui/form/days.ts';
+import { notifyIfFailed, offerUndo, toast } from '../ui/toasts.tsx';
 
 export type Marked = Exclude<(typeof thankStates)[number], 'due'>;
 type Gift = { id: string; donor_name: string };

@@ -3,8 +3,8 @@ import { people } from '#shared/collections/people.ts';
 import { addressLines, cardValues, hasAddress } from '#shared/domain/letters/address-block.ts';
 import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
 import { fillBody } from '#shared/domain/letters/merge-fields.ts';
-import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
-import type { Letter, StoredTemplate } from '../../../shared/letters/letter-types.ts';
+import { cachedDocuments } from '../data/cached-documents.ts';
+import type { Letter, StoredTemplate } from '../letters/letter-types.ts';
 
 type Person = Stored<typeof people>;
 type Gift = { donor_id: string; donor_name: string; cents: number; day: string };

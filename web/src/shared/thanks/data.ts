@@ -2,9 +2,9 @@ import type { Stored } from '#shared/collections/define.ts';
 import { letterSettings, letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
 import { type ThankRule, thankHours } from '#shared/domain/thanks/thank-plan.ts';
-import { type Live, useLiveDocument, useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
+import { type Live, useLiveDocument, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { useMember } from '../session/session-store.ts';
 
 export type ThankYou = Stored<typeof thankYous>;
 /** A gift of the queue, with the rule that asks for its thanks and the hours until the goal. */
