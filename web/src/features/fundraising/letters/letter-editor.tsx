@@ -12,7 +12,9 @@ import {
   letterForm,
   letterValues,
 } from '../../../shared/letters/letter-form.ts';
+import { LetterPreview } from '../../../shared/letters/letter-preview.tsx';
 import type { StoredTemplate } from '../../../shared/letters/letter-types.ts';
+import styles from '../../../shared/letters/letters.module.css';
 import { useLetterhead } from '../../../shared/letters/use-letters.ts';
 import { t } from '../../../shared/text/index.ts';
 import { changesOf } from '../../../shared/ui/form/form-changes.ts';
@@ -20,8 +22,6 @@ import { RecordForm } from '../../../shared/ui/form/record-form.tsx';
 import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
 import { freePlace } from '../limits/data.ts';
-import { LetterPreview } from './letter-preview.tsx';
-import styles from './letters.module.css';
 
 type Props = {
   /** Null: a new one. */

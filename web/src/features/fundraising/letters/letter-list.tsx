@@ -6,13 +6,13 @@ import { letterTemplatesMax } from '#shared/domain/letters/letter-kinds.ts';
 import { starterLetters } from '#shared/domain/letters/starter-letters.ts';
 import { showStored, useWrites } from '../../../shared/area/area.ts';
 import type { StoredTemplate } from '../../../shared/letters/letter-types.ts';
+import styles from '../../../shared/letters/letters.module.css';
 import { t } from '../../../shared/text/index.ts';
 import { DotsMenu, Line, Lines } from '../../../shared/ui/list/named-lines.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { commitWithToast, deleteWithUndo, notifyIfFailed } from '../../../shared/ui/toasts.tsx';
 import { freePlace } from '../limits/data.ts';
 import { letterPaths } from './letter-paths.ts';
-import styles from './letters.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 type Props = { letters: readonly StoredTemplate[]; signer: string };

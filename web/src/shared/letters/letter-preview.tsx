@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { paragraphsOf } from '#shared/domain/letters/letter-text.ts';
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
 import { fillBody } from '#shared/domain/letters/merge-fields.ts';
-import { messageFor } from '../../../shared/data/error-messages.ts';
-import type { LetterTemplate, PrintOptions } from '../../../shared/letters/letter-types.ts';
-import { sampleReader, sampleValues } from '../../../shared/letters/sample-letter.ts';
-import { t } from '../../../shared/text/index.ts';
-import { download } from '../../../shared/ui/download.ts';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { messageFor } from '../data/error-messages.ts';
+import { t } from '../text/index.ts';
+import { download } from '../ui/download.ts';
+import { toast } from '../ui/toasts.tsx';
+import type { LetterTemplate, PrintOptions } from './letter-types.ts';
 import styles from './letters.module.css';
+import { sampleReader, sampleValues } from './sample-letter.ts';
 
 type Props = {
   template: LetterTemplate & { name: string };
@@ -29,7 +29,7 @@ export function LetterPreview({ template, head, candidate, today }: Props) {
   const print = async () => {
     setPrinting(true);
     try {
-      const { renderLetters } = await import('../../../shared/letters/render-letters.ts');
+      const { renderLetters } = await import('./render-letters.ts');
       const { bytes } = await renderLetters(
         { ...template, signer_title: signer_title || null },
         [{ to: sampleReader, values }],
