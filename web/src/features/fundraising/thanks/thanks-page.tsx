@@ -10,6 +10,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { type LetterSettings, useDueThanks, useLetterSettings } from '../../../shared/thanks/data.ts';
 import { HeadDialog } from '../../../shared/thanks/head-dialog.tsx';
+import { Queue } from '../../../shared/thanks/queue.tsx';
 import { RulesDialog } from '../../../shared/thanks/rules-dialog.tsx';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
@@ -21,7 +22,6 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { lettersPath } from '../fundraising-areas.ts';
 import { Tabs } from '../fundraising-tabs.tsx';
-import { Queue } from './queue.tsx';
 import { HeadSection, RulesSection } from './settings-sections.tsx';
 
 /** Gifts whose donors have not been thanked yet, and who is thanked how. */

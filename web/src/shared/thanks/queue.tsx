@@ -3,23 +3,17 @@ import { IconMailFast, IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { markThankedCall } from '#shared/api/letters-api.ts';
 import { ruleOfGift } from '#shared/domain/thanks/thank-plan.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import {
-  type Due,
-  hoursLeft,
-  type LetterSettings,
-  queueShown,
-  type ThankYou,
-} from '../../../shared/thanks/data.ts';
-import { type Marked, useMarking } from '../../../shared/thanks/mark.ts';
-import { PrintDialog } from '../../../shared/thanks/print-dialog.tsx';
-import { SkipDialog } from '../../../shared/thanks/skip-dialog.tsx';
-import styles from '../../../shared/thanks/thanks.module.css';
-import { showMoney, showNumber } from '../../../shared/ui/format.ts';
-import { EmptyState } from '../../../shared/ui/states.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { showMoney, showNumber } from '../ui/format.ts';
+import { EmptyState } from '../ui/states.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { type Due, hoursLeft, type LetterSettings, queueShown, type ThankYou } from './data.ts';
+import { type Marked, useMarking } from './mark.ts';
 import { OneGift } from './one-gift.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import styles from './thanks.module.css';
 
 type Props = { gifts: readonly ThankYou[]; settings: LetterSettings | null; today: string };
 

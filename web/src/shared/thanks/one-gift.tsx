@@ -3,15 +3,18 @@ import { Link } from 'react-router-dom';
 import { people } from '#shared/collections/people.ts';
 import { addressLines } from '#shared/domain/letters/address-block.ts';
 import { thankWays } from '#shared/domain/thanks/thank-plan.ts';
-import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import type { Due } from '../../../shared/thanks/data.ts';
-import type { Marked } from '../../../shared/thanks/mark.ts';
-import styles from '../../../shared/thanks/thanks.module.css';
-import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
-import { donationArea, donorArea } from '../fundraising-areas.ts';
+import { areaPaths } from '../area/area.ts';
+import { useCachedDocument } from '../data/use-cached-document.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { showDay, showMoney } from '../ui/format.ts';
+import { EmailLink, PhoneLink } from '../ui/record/contact.tsx';
+import type { Due } from './data.ts';
+import type { Marked } from './mark.ts';
+import styles from './thanks.module.css';
+
+const donorPaths = areaPaths('/fundraising', '/fundraising/donors');
+const giftPaths = areaPaths('/fundraising/donations');
 
 type Props = {
   gift: Due;
@@ -29,12 +32,12 @@ export function OneGift({ gift, act, skip, print }: Props) {
   return (
     <section className={styles.one} aria-label={gift.donor_name}>
       <h2>
-        <Anchor component={Link} to={donorArea.paths.one(gift.donor_id)} inherit>
+        <Anchor component={Link} to={donorPaths.one(gift.donor_id)} inherit>
           {gift.donor_name}
         </Anchor>
       </h2>
       <p>
-        <Anchor component={Link} to={donationArea.paths.one(gift.id)} underline="always">
+        <Anchor component={Link} to={giftPaths.one(gift.id)} underline="always">
           {showMoney(gift.cents)}
         </Anchor>{' '}
         · {showDay(gift.day)}
