@@ -55,6 +55,9 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['status asc', 'date asc', 'counted asc'],
     ['status asc', 'created_at asc', 'counted asc'],
     ['import_id asc', 'status asc', 'counted asc'],
+    ['batch_id asc', 'created_at asc'],
+    ['batch_id asc', 'created_at desc'],
+    ['donor_id asc', 'check_number asc'],
     ['import_id asc', 'status asc', 'type asc'],
   ],
   donors: [
@@ -72,6 +75,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['fingerprint asc', 'received_at desc'],
     ['user_id asc', 'received_at desc'],
   ],
+  gift_batches: ['received_on desc'],
   gift_entries: ['gift_id asc', 'donor_id asc'],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],

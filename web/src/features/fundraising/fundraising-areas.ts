@@ -38,6 +38,7 @@ export const newGiftFor = (donor: string, pledge: string) =>
   `${newDonationOf(donor)}&pledge=${encodeURIComponent(pledge)}`;
 
 export const pledgesPath = '/fundraising/pledges';
+export const batchesPath = '/fundraising/batches';
 export const limitsPath = '/fundraising/limits';
 export const thanksPath = '/fundraising/thank-yous';
 export const lettersPath = '/fundraising/letters';

@@ -42,6 +42,15 @@ function addedBy({ id, contact, donor, volunteer, card: typed }: NewPerson): Ope
   ];
 }
 
+/** A gift that is voided or taken out of its batch; other changes of it depend on what the server has. */
+function giftAfter({ path, id, input }: Call): Operation[] {
+  const change: unknown = path === '/api/gifts/change' ? Reflect.get(Object(input), 'change') : null;
+  const isVoid = Reflect.get(Object(change), 'is') === 'void';
+  if (!isVoid && path !== '/api/gifts/batches/take-out') return [];
+  const data = { batch_id: null, ...(isVoid && { status: 'void' as const, counted: 0 }) };
+  return [{ operation: 'update', table: 'donations', id, data }];
+}
+
 /**
  * What the server will write besides, or because of a call: screens show it on top of what they have until the server's
  * own answer is there. Nothing of what a device cannot know.
@@ -50,7 +59,8 @@ export function projected(operation: Operation | Call): Operation[] {
   if (operation.operation === 'call') {
     const isAdded = operation.path === addPersonCall.path;
     const added = isAdded ? addPersonCall.request.safeParse(operation.input) : null;
-    return added?.success ? addedBy(added.data) : [];
+    if (added?.success) return addedBy(added.data);
+    return giftAfter(operation);
   }
   if (operation.table !== 'people' || operation.operation !== 'update') return [];
   const { id, data } = operation;

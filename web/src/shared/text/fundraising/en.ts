@@ -5,6 +5,7 @@ export const fundraising = {
     label: 'Fundraising',
     donors: 'Donors',
     donations: 'Donations',
+    batches: 'Batches',
     pledges: 'Pledges',
     thanks: 'Thank-yous',
     limits: 'Limits',

@@ -6,6 +6,7 @@ const fundraising: Translation<typeof english> = {
     label: 'Recaudación',
     donors: 'Donantes',
     donations: 'Donaciones',
+    batches: 'Lotes',
     pledges: 'Promesas',
     thanks: 'Agradecimientos',
     limits: 'Límites',

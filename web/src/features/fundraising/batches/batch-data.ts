@@ -1,0 +1,95 @@
+import '../../../shared/text/gift-batches/en.ts';
+import { elections, electionsMax } from '#shared/collections/campaign-elections.ts';
+import type { Stored } from '#shared/collections/define.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { batchGiftsMax, giftBatches } from '#shared/collections/gift-batches.ts';
+import { openElections } from '#shared/domain/money/election-calendar.ts';
+import { type Live, useLiveDocument, useLiveQueries } from '../../../shared/data/live.ts';
+import { useOwnChanges } from '../../../shared/data/own-changes.ts';
+import { type Pages, usePages } from '../../../shared/data/pages.ts';
+import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
+import { useListOnce } from '../../../shared/data/use-list-once.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showDay } from '../../../shared/ui/format.ts';
+import { batchesPath, type Donation } from '../fundraising-areas.ts';
+
+export type Batch = Stored<typeof giftBatches>;
+
+export const batchPath = (id: string) => `${batchesPath}/${id}`;
+export const slipPath = (id: string) => `${batchPath(id)}/slip`;
+export const batchName = ({ received_on }: Batch) => t('giftBatches.named', { day: showDay(received_on) });
+
+/** Every batch, the newest first. */
+export function useBatches(): Pages<Batch> {
+  const list = { path: giftBatches.path(useMember().organization), conditions: [] };
+  return usePages({
+    collection: giftBatches,
+    key: JSON.stringify(list),
+    query: () => inOrder(list, { field: 'received_on', direction: 'desc' }),
+  });
+}
+
+export const useBatch = (id: string): Live<Batch | null> =>
+  useLiveDocument(giftBatches, useMember().organization, id);
+
+/** What rules let one query ask for: a full batch is asked for from both its ends. */
+const queryMax = batchGiftsMax / 2;
+
+/** The gifts of a batch, the newest first, those that wait on this device among them. A read each. */
+export function useBatchGifts({ id, count }: Pick<Batch, 'id' | 'count'>): Live<Donation[]> {
+  const path = donations.path(useMember().organization);
+  const list = { path, conditions: [{ field: 'batch_id', is: '==' as const, value: id }] };
+  const isLong = count >= queryMax;
+  const found = useLiveQueries(donations, JSON.stringify([list, isLong]), () =>
+    (isLong ? (['desc', 'asc'] as const) : (['desc'] as const)).map((direction) =>
+      firstOf(inOrder(list, { field: 'created_at', direction }), queryMax),
+    ),
+  );
+  if (found.is !== 'ready') return found;
+  const gifts = [...new Map(found.value.map((gift) => [gift.id, gift])).values()];
+  return {
+    ...found,
+    value: gifts.toSorted((one, other) => other.created_at.toMillis() - one.created_at.toMillis()),
+  };
+}
+
+/** Checks of a batch that this device has not sent yet. */
+export function useUnsent(batch: string): number {
+  const own = useOwnChanges(donations.name);
+  return own.filter(
+    ({ operation, appliedAt }) =>
+      appliedAt === null &&
+      operation.operation === 'create' &&
+      Reflect.get(operation.data, 'batch_id') === batch,
+  ).length;
+}
+
+/** A gift of the same donor with the same check number, asked for once both are known; two reads at most. */
+export function useSameNumber(donor: string | null, number: string): Donation | null {
+  const path = donations.path(useMember().organization);
+  const key = donor === null || number === '' ? null : JSON.stringify([path, donor, number]);
+  const found = useListOnce(donations, key, () =>
+    withValues(
+      {
+        path,
+        conditions: [
+          { field: 'donor_id', is: '==', value: donor ?? '' },
+          { field: 'check_number', is: '==', value: number },
+        ],
+      },
+      2,
+    ),
+  );
+  return found.is === 'ready' ? (found.value.find(({ status }) => status !== 'void') ?? null) : null;
+}
+
+/** Codes of the elections that a check may name; nothing to choose where there is one at most. */
+export function useElectionCodes(today: string): string[] {
+  const path = elections.path(useMember().organization);
+  const all = useListOnce(elections, path, () =>
+    firstOf(inOrder({ path, conditions: [] }, { field: 'day', direction: 'asc' }), electionsMax),
+  );
+  const open = all.is === 'ready' ? openElections(all.value, today) : [];
+  return open.length > 1 ? open.map(({ code }) => code) : [];
+}
