@@ -6,11 +6,15 @@ import type { Donation } from './sample-donors.ts';
 
 type Batch = Stored<typeof giftBatches>;
 
-/** Checks of one batch, and batches of the sample: the last is open and lacks a check. */
-const [size, batchesMax] = [8, 4] as const;
+/** Batches of the sample: the last is open and lacks a check. */
+const batchesMax = 4;
 const account = 'Port Amsel Savings, 4410';
 /** What the check that is still missing is written for. */
 const missing = 25_000;
+
+/** Checks are deposited three times a month: they may wait ten days at most. */
+const thirdOf = (day: string): string =>
+  `${day.slice(0, 7)} ${Math.min(2, Math.floor((Number(day.slice(8)) - 1) / 10))}`;
 
 /** The last checks of the campaign in the batches that they were deposited in, and every gift with its batch. */
 export function inBatches(
@@ -20,11 +24,12 @@ export function inBatches(
 ): { batches: Batch[]; donations: Donation[] } {
   const checks = donations
     .filter(({ method, status }) => method === 'check' && status === 'completed')
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id.localeCompare(other.id))
-    .slice(-size * batchesMax);
-  const groups = Array.from({ length: Math.floor(checks.length / size) }, (_, at) =>
-    checks.slice(at * size, (at + 1) * size),
-  );
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id.localeCompare(other.id));
+  const thirds = [...new Set(checks.map(({ date }) => thirdOf(date)))];
+  const groups = thirds
+    .map((third) => checks.filter(({ date }) => thirdOf(date) === third))
+    .filter(({ length }) => length > 1)
+    .slice(-batchesMax);
   const batchOf = new Map<string, string>();
   const batches = groups.map((group, at): Batch => {
     const id = `${organization}-batch-${at + 1}`;

@@ -43,6 +43,7 @@ export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, err
       <Combobox.Target>
         <TextInput
           ref={inputRef}
+          role="combobox"
           label={t('giftBatches.line.donor')}
           placeholder={t('giftBatches.line.findDonor')}
           {...(value?.isNew && { description: t('giftBatches.line.newDonor') })}
