@@ -49,6 +49,8 @@ export const donationRecord = (
   note: null,
   external_id: null,
   batch_id: null,
+  ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+  ...{ fee: null, payout: null },
   ...stamps(by),
   ...fields,
 });

@@ -40,6 +40,8 @@ async function begun() {
       note: null,
       external_id: null,
       batch_id: null,
+      ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+      ...{ fee: null, payout: null },
     });
   await write(`organizations/${organization}/rollups/dashboard`, {
     ...emptyRollup,

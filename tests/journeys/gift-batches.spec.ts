@@ -1,12 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift } from './support/people.ts';
 
 test('checks are entered by keyboard, the line drops, and the batch closes when it agrees', async ({
   page,
   context,
+  expected,
 }) => {
   test.slow();
   const { first: fay } = await newCampaign('batches', 'finance', 'Fay Finance');
@@ -49,6 +50,7 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   await allSent(page);
 
   // Without a connection: somebody new, and once more.
+  expected.lines.push(...withoutNetwork);
   await context.setOffline(true);
   for (const [amount, number] of [
     ['300.25', '77'],

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 const amount = z.int().check(z.minimum(1), z.maximum(donationMaxCents));
 const { method, check_number, source_code, note } = donations.schema.shape;
+const { description, memo_text, conduit, conduit_id, transferred_on } = donations.schema.shape;
 /** Nobody enters a gift in order to void it. */
 const enteredStatuses = donationStatuses.filter((status) => status !== 'void');
 
@@ -17,22 +18,29 @@ const enteredStatuses = donationStatuses.filter((status) => status !== 'void');
 export const recordGiftCall = endpoint({
   path: '/api/gifts/record',
   guard: { level: 'member', capability: 'donations.write' },
-  request: z.strictObject({
-    id: recordId,
-    donorId: recordId,
-    amount,
-    date: donations.schema.shape.date,
-    status: z.enum(enteredStatuses),
-    type: z.enum(donationTypes),
-    ...{ method, check_number, source_code, note },
-    election: z.nullable(electionCode),
-    /** The batch of checks that it is entered in. */
-    batch_id: z._default(donations.schema.shape.batch_id, null),
-    /** The pledge that it pays; null: none. Left out: the donor's open one that is due first. */
-    pledgeId: z.optional(z.nullable(recordId)),
-    /** Cents of a completed gift that had gone back already. */
-    returned: z._default(cents, 0),
-  }),
+  request: z
+    .strictObject({
+      id: recordId,
+      donorId: recordId,
+      amount,
+      date: donations.schema.shape.date,
+      status: z.enum(enteredStatuses),
+      type: z.enum(donationTypes),
+      ...{ method, check_number, source_code, note },
+      description: z._default(description, null),
+      memo_text: z._default(memo_text, null),
+      conduit: z._default(conduit, null),
+      conduit_id: z._default(conduit_id, null),
+      transferred_on: z._default(transferred_on, null),
+      election: z.nullable(electionCode),
+      /** The batch of checks that it is entered in. */
+      batch_id: z._default(donations.schema.shape.batch_id, null),
+      /** The pledge that it pays; null: none. Left out: the donor's open one that is due first. */
+      pledgeId: z.optional(z.nullable(recordId)),
+      /** Cents of a completed gift that had gone back already. */
+      returned: z._default(cents, 0),
+    })
+    .check(z.refine((gift) => gift.method !== 'in_kind' || gift.description !== null)),
   /** The donor whose gift it is. */
   response: z.strictObject({ donor: recordId }),
 });

@@ -24,6 +24,11 @@ export const electionCode = z.string().check(z.regex(electionCodePattern));
 export const checkNumberMax = 40;
 /** Characters of a source code: appeal, package and code in one word. */
 export const sourceCodeMax = 40;
+export const descriptionMax = 200;
+/** Characters of a memo text, as the FEC takes it. */
+export const memoMax = 100;
+export const conduitMax = 120;
+export const conduitIdMax = 20;
 
 /**
  * The header of one gift, in cents. What counts of it are its entries (`gift_entries`), which functions write together with
@@ -35,6 +40,7 @@ export const donations = collection({
   path: inOrganization('donations'),
   access: { read: 'donations.read', write: 'donations.write' },
   rules: {
+    valid: ["(doc.method != 'in_kind' || doc.description != null)"],
     refused: {
       create: 'a call records the gift together with its entries',
       delete: 'a gift that counted stays, and is voided by an entry',
@@ -65,6 +71,17 @@ export const donations = collection({
     /** The pledge that it pays. */
     pledge_id: z._default(z.nullable(text(128)), null),
     note: z.nullable(text(500)),
+    /** What was given in kind. */
+    description: z.nullable(line(descriptionMax)),
+    /** What a report says beside it. */
+    memo_text: z.nullable(line(memoMax)),
+    /** The committee that collected it and passed it on; `date` is the day on which that one had it. */
+    conduit: z.nullable(line(conduitMax)),
+    conduit_id: z.nullable(line(conduitIdMax)),
+    transferred_on: z.nullable(day),
+    /** What the processor kept of it, and the payout that brought the rest. */
+    fee: z.nullable(cents),
+    payout: z.nullable(line(128)),
     /** The batch that it was entered in. */
     batch_id: z.nullable(recordId),
     /** The payment processor's own number of this gift. */
@@ -93,10 +110,20 @@ export const donations = collection({
     source_code: ['Source code', 'Código de origen'],
     election: ['Election', 'Elección'],
     counted: ['Counted'],
+    description: ['In-kind description', 'Descripción en especie'],
+    memo_text: ['Memo text', 'Texto de memo'],
+    conduit: ['Conduit', 'Intermediario'],
+    conduit_id: ['Conduit ID', 'ID del intermediario'],
+    transferred_on: ['Transferred on', 'Transferido el'],
+    fee: ['Fee', 'Comisión'],
+    payout: ['Payout ID', 'ID del abono'],
     note: ['Note', 'Nota'],
     external_id: ['External ID', 'ID externo'],
   },
-  editable: ['type', 'method', 'check_number', 'source_code', 'note'],
+  editable: [
+    ...(['type', 'method', 'check_number', 'source_code', 'note'] as const),
+    ...(['description', 'memo_text', 'conduit', 'conduit_id', 'transferred_on'] as const),
+  ],
   fixed: [
     'donor_id',
     'donor_name',
@@ -109,6 +136,8 @@ export const donations = collection({
     'election',
     'batch_id',
     'pledge_id',
+    'fee',
+    'payout',
   ],
   serverOwned: { import_id: null },
 });

@@ -24,6 +24,8 @@ const gift = {
   ...{ donor_id: 'd', donor_name: 'Ana Lopez', donor_key: 'ana lopez', amount: 2_500, date: '2026-10-09' },
   ...{ counted: 2_500, method: null, check_number: null, source_code: null, election: null },
   ...{ status: 'completed', type: 'one_time', note: null, external_id: null, batch_id: null, ...stamps },
+  ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+  ...{ fee: null, payout: null },
 };
 const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
 

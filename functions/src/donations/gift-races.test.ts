@@ -22,6 +22,7 @@ async function campaign() {
   const give = (id: string, batch_id: string | null = null, amount = 10_000) =>
     record(inside, {
       ...{ id, donorId: 'ana', amount, date: day, status: 'completed', type: 'one_time', batch_id },
+      ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
       ...{ method: 'check', check_number: null, source_code: null, note: null, election: null, returned: 0 },
     });
   return { inside, doc, all, give };

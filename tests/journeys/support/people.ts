@@ -42,6 +42,8 @@ export async function giveGift(
       source_code: null,
       election: null,
     },
+    ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+    ...{ fee: null, payout: null },
     ...{ note: null, external_id: null, batch_id: null, created_at, created_by, ...stamps },
     ...gift,
   });

@@ -19,6 +19,8 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   extra: null,
   card: null,
   ...{ method: null, check_number: null, source_code: null, election: null },
+  ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+  ...{ fee: null, payout: null },
   external_id,
   occurrence: 1,
   ...change,

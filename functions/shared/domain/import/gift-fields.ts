@@ -131,4 +131,41 @@ export const giftFields: readonly ImportField[] = [
     ],
   },
   { key: 'line_item', aliases: ['lineitem id', 'line item'] },
+  {
+    key: 'description',
+    aliases: ['in kind description', 'inkind description', 'description of in kind', 'in kind item'],
+  },
+  { key: 'memo_text', aliases: ['memo description', 'fec memo'] },
+  {
+    key: 'conduit',
+    aliases: ['conduit name', 'conduit committee', 'conduit committee name', 'earmarked through'],
+  },
+  {
+    key: 'conduit_id',
+    aliases: ['conduit committee id', 'conduit fec id', 'conduit fec committee id'],
+  },
+  {
+    key: 'transferred_on',
+    aliases: [
+      'disbursement date',
+      'transfer date',
+      'payout date',
+      'arrival date',
+      'deposit date',
+      'settlement date',
+    ],
+  },
+  {
+    key: 'fee',
+    aliases: [
+      'fees',
+      'fee amount',
+      'processing fee',
+      'processing fees',
+      'application fee',
+      'transaction fee',
+      'total fees',
+    ],
+  },
+  { key: 'payout', aliases: ['disbursement id', 'payout', 'transfer id', 'deposit id', 'settlement id'] },
 ];

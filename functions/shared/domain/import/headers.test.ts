@@ -35,6 +35,9 @@ describe('headers of other tools', () => {
       'Lineitem ID': 'line_item',
       'Refund ID': 'refund',
       'Refund Date': 'refund',
+      'Disbursement ID': 'payout',
+      'Disbursement Date': 'transferred_on',
+      Fee: 'fee',
     });
   });
 

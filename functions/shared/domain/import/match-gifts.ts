@@ -90,6 +90,8 @@ export const giftRecord = (
     source_code: gift.source_code,
     election: gift.election,
   },
+  ...{ description: gift.description, memo_text: gift.memo_text, fee: gift.fee, payout: gift.payout },
+  ...{ conduit: gift.conduit, conduit_id: gift.conduit_id, transferred_on: gift.transferred_on },
   note: gift.note,
   external_id: processorNumber(gift),
   batch_id: null,

@@ -83,6 +83,13 @@ it('donations come back', () => {
     'Type',
     'Method',
     'Election',
+    'In-kind description',
+    'Memo text',
+    'Conduit',
+    'Conduit ID',
+    'Transferred on',
+    'Fee',
+    'Payout ID',
     'Note',
     'External ID',
   ];
@@ -100,6 +107,13 @@ it('donations come back', () => {
     check_number: fc.constant(null),
     source_code: fc.constant(null),
     election: fc.option(fc.constantFrom('P2028', 'G2028')),
+    description: fc.option(fc.constantFrom('Catering', '40 chairs')),
+    memo_text: fc.option(fc.constantFrom('For the launch')),
+    conduit: fc.option(fc.constantFrom('ActBlue')),
+    conduit_id: fc.option(fc.constantFrom('C00401224')),
+    transferred_on: fc.option(day),
+    fee: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    payout: fc.option(fc.uuid()),
     note,
     external_id: fc.option(fc.uuid()),
     occurrence: fc.constant(1),
@@ -108,6 +122,7 @@ it('donations come back', () => {
     fc.property(gift, (row) => {
       expect(donationRow.parse(row)).toEqual(row);
       const { email, phone, amount, date, status, type, method, election, note, external_id } = row;
+      const { description, memo_text, conduit, conduit_id, transferred_on, fee, payout } = row;
       const cells = [
         row.name,
         email,
@@ -118,6 +133,9 @@ it('donations come back', () => {
         type,
         method,
         election,
+        ...[description, memo_text, conduit, conduit_id, transferred_on],
+        fee === null ? null : (fee / 100).toFixed(2),
+        payout,
         note,
         external_id,
       ];

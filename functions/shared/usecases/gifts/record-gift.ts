@@ -86,7 +86,15 @@ export const recordGift = command(
       ...gift,
       pledge_id: pledge?.id ?? null,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
-      ...{ external_id: null, import_id: null, created_at: serverTime, updated_at: serverTime, ...by },
+      ...{
+        external_id: null,
+        fee: null,
+        payout: null,
+        import_id: null,
+        created_at: serverTime,
+        updated_at: serverTime,
+        ...by,
+      },
     });
     writeEntries(store, firstEntries(id, gift, gift.election), {
       ...{ gift_id: id, donor_id: donor.id, import_id: null, recorded_by: member.uid },

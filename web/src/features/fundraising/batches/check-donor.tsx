@@ -40,7 +40,7 @@ export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, err
   };
   return (
     <Combobox store={store} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={inputRef}
           role="combobox"

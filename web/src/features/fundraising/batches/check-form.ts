@@ -77,6 +77,7 @@ export async function enterCheck(
     data: {
       ...{ donor_id: donor.id, donor_name: name, donor_key: nameKeys(name).name_key },
       ...{ amount, counted: amount, date, status: 'completed', type: 'one_time' },
+      ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
       ...{ method: 'check', check_number: number, source_code: null, election, batch_id: batch, note: null },
     },
   });

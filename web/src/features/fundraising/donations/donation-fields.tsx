@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { electionCode } from '#shared/collections/donations.ts';
 import { choicesOf } from '../../../shared/area/area.ts';
@@ -8,11 +9,14 @@ import {
   type FormField,
   lineField,
   noteField,
+  optionalDayField,
 } from '../../../shared/area/form-parts.tsx';
+import { useFormValues } from '../../../shared/area/form-values.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { type Donation, donationArea } from '../fundraising-areas.ts';
 import {
+  describedInKind,
   donationForm,
   donorField,
   donorOf,
@@ -82,16 +86,41 @@ const pledge: FormField = {
   initial: (stored) => stored ?? '',
   input: ({ stored: _, label: __, ...props }) => <PledgeSelect {...props} />,
 };
+/** Shown where another field of the form calls for it. */
+const shownWith = (
+  field: FormField,
+  is: (values: Readonly<Record<string, unknown>>) => boolean,
+): FormField => ({
+  ...field,
+  input: (props) => <ShownWith is={is}>{field.input(props)}</ShownWith>,
+});
+const ShownWith = ({
+  is,
+  children,
+}: {
+  is: (values: Readonly<Record<string, unknown>>) => boolean;
+  children: ReactNode;
+}) => (is(useFormValues()) ? children : null);
+const hasConduit = ({ conduit }: Readonly<Record<string, unknown>>): boolean =>
+  typeof conduit === 'string' && conduit !== '';
 
 /** What can be edited of a gift that is there. */
 const details = {
   type: choiceField(donationArea, 'type', 'one_time'),
   method,
-  check_number: lineField(editedGift.check_number),
+  description: shownWith(
+    { ...lineField(editedGift.description, { required: true }), hint: 'fundraising.donations.inKindHint' },
+    ({ method }) => method === 'in_kind',
+  ),
+  check_number: shownWith(lineField(editedGift.check_number), ({ method }) => method !== 'in_kind'),
   source_code: {
     ...lineField(editedGift.source_code, { autoCapitalize: 'characters' }),
     hint: 'fundraising.donations.sourceHint' as const,
   },
+  memo_text: { ...lineField(editedGift.memo_text), hint: 'fundraising.donations.memoHint' as const },
+  conduit: { ...lineField(editedGift.conduit), hint: 'fundraising.donations.conduitHint' as const },
+  conduit_id: shownWith(lineField(editedGift.conduit_id, { autoCapitalize: 'characters' }), hasConduit),
+  transferred_on: shownWith(optionalDayField, hasConduit),
   note: noteField(noteMax),
 };
 
@@ -101,7 +130,7 @@ export function donationFields(donation: Donation | null) {
     return {
       fields: { donor: fixed(donation), ...details },
       schema: z.pipe(
-        z.object({ donor: donorField, ...editedGift }),
+        z.object({ donor: donorField, ...editedGift }).check(describedInKind()),
         z.transform(({ donor: _, ...edited }) => edited),
       ),
     };

@@ -11,6 +11,7 @@ const form = {
   status: 'completed',
   type: 'one_time',
   ...{ method: 'check', check_number: '1001', source_code: '', election: null },
+  ...{ description: '', memo_text: '', conduit: '', conduit_id: '', transferred_on: '' },
   note: '',
 };
 const problems = (change: object) => {
@@ -28,6 +29,7 @@ test('a gift is stored with its donor, whose name a list shows', () => {
     status: 'completed',
     type: 'one_time',
     ...{ counted: 125_050, method: 'check', check_number: '1001', source_code: null, election: null },
+    ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
     ...{ note: null, batch_id: null },
   });
 });
@@ -41,6 +43,12 @@ describe('a gift', () => {
     ['pending in ten years', { date: '2036-11-22', status: 'pending' }, { date: t('form.day.range') }],
     ['before 1990', { date: '1989-12-31' }, { date: t('form.day.range') }],
     ['pending tomorrow', { date: '2026-11-22', status: 'pending' }, {}],
+    [
+      'in kind without saying what',
+      { method: 'in_kind' },
+      { description: t('fundraising.donations.describe') },
+    ],
+    ['in kind', { method: 'in_kind', description: 'Catering' }, {}],
     ['with a status that does not exist', { status: 'lost' }, { status: t('form.invalid') }],
   ])('%s', (_, change, expected) => {
     expect(problems(change)).toEqual(expected);

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import {
   checkNumberMax,
+  conduitIdMax,
+  conduitMax,
+  descriptionMax,
   donationStatuses,
   donations,
   electionCode,
+  memoMax,
   sourceCodeMax,
 } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
 import { t } from '../../../shared/text/index.ts';
-import { dayField, moneyField, noteField } from '../../../shared/ui/form/form-fields.ts';
+import { dayField, moneyField, noteField, optionalDayField } from '../../../shared/ui/form/form-fields.ts';
 import type { Donation } from '../fundraising-areas.ts';
 
 /** The choice of a gift that pays no pledge; '' is the one that is due first. */
@@ -38,8 +42,21 @@ export const editedGift = {
   method,
   check_number: noteField(checkNumberMax),
   source_code: noteField(sourceCodeMax),
+  description: noteField(descriptionMax),
+  memo_text: noteField(memoMax),
+  conduit: noteField(conduitMax),
+  conduit_id: noteField(conduitIdMax),
+  transferred_on: optionalDayField,
   note: noteField(noteMax),
 };
+
+type Described = { method: string | null; description: string | null };
+/** What was given in kind has to be said; of money there is nothing to describe. */
+export const describedInKind = <T extends Described>() =>
+  z.refine<T>(({ method, description }) => method !== 'in_kind' || description !== null, {
+    path: ['description'],
+    error: () => t('fundraising.donations.describe'),
+  });
 
 /** `today` is the member's own: money that has come cannot be dated after it. */
 export const donationForm = (today: string) =>
@@ -51,6 +68,7 @@ export const donationForm = (today: string) =>
       ...editedGift,
     })
     .check(
+      describedInKind(),
       z.refine((gift) => isGiftDay(gift.date, today), { path: ['date'], error: () => t('form.day.range') }),
       z.refine((gift) => gift.status !== 'completed' || gift.date <= today, {
         path: ['date'],

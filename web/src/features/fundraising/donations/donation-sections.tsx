@@ -26,6 +26,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       status: <StatusMark status={donation.status} />,
       type: showStored(donationArea.collection, 'type', donation.type),
       method: donation.method && showStored(donationArea.collection, 'method', donation.method),
+      description: donation.description,
       check_number: donation.check_number,
       source_code: donation.source_code,
       pledge_id: donation.pledge_id && (
@@ -34,6 +35,12 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
         </Anchor>
       ),
       election: donation.election && electionName(donation.election),
+      memo_text: donation.memo_text,
+      conduit: donation.conduit,
+      conduit_id: donation.conduit_id,
+      transferred_on: donation.transferred_on && showDay(donation.transferred_on),
+      fee: donation.fee === null ? null : showMoney(donation.fee),
+      payout: donation.payout,
       note: donation.note,
       external_id: donation.external_id,
     })}

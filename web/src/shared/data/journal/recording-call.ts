@@ -28,6 +28,7 @@ async function recordingGift(id: string, data: DataOf<'donations'>): Promise<Rec
   const { recordGiftCall } = await import('#shared/api/gifts-api.ts');
   const { donor_id, amount, counted, date, status, type, pledge_id } = data;
   const { method, check_number, source_code, election, batch_id, note } = data;
+  const { description, memo_text, conduit, conduit_id, transferred_on } = data;
   const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) : 0;
   const read = recordGiftCall.request.safeParse({
     ...{ id, donorId: donor_id, amount, date, status, type, returned },
@@ -35,6 +36,8 @@ async function recordingGift(id: string, data: DataOf<'donations'>): Promise<Rec
     ...(pledge_id !== undefined && { pledgeId: pledge_id }),
     ...{ method: method ?? null, check_number: check_number ?? null },
     ...{ source_code: source_code ?? null, note: note ?? null },
+    ...{ description: description ?? null, memo_text: memo_text ?? null, conduit: conduit ?? null },
+    ...{ conduit_id: conduit_id ?? null, transferred_on: transferred_on ?? null },
   });
   return { endpoint: recordGiftCall, input: inputOf(read) };
 }

@@ -46,6 +46,8 @@ function record(world: DemoStore, operation: Operation): void {
       election: null,
       external_id: null,
       batch_id: null,
+      ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+      ...{ fee: null, payout: null },
       import_id: null,
     },
     ...operation.data,
@@ -249,6 +251,8 @@ it('takes records as they are now, without what the server computes', () => {
         ...{ counted: 5_000, method: null, check_number: null, source_code: null, election: null },
         batch_id: null,
         pledge_id: null,
+        ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
+        ...{ fee: null, payout: null },
       },
     },
     // The start that the form proposed is the sample's.

@@ -84,6 +84,10 @@ export const fundraising = {
     electionHint: 'Choose one only where the donor named it in writing.',
     nextElection: 'The next one',
     pledge: 'The pledge that it pays',
+    inKindHint: 'Enter what it is worth as the amount. It counts against the limit and is no deposit.',
+    describe: 'Say what was given.',
+    memoHint: 'Shown beside the gift in reports, up to 100 characters.',
+    conduitHint: 'A committee that collected it for us. The date above is the day on which it had the money.',
     sourceHint: 'Appeal, package and code, such as WARD-MAIL-1',
     entries: {
       title: 'Entries',

@@ -87,6 +87,11 @@ const fundraising: Translation<typeof english> = {
     electionHint: 'Elija una solo si el donante la nombró por escrito.',
     nextElection: 'La próxima',
     pledge: 'La promesa que paga',
+    inKindHint: 'Escriba como monto lo que vale. Cuenta para el límite y no es un depósito.',
+    describe: 'Indique qué se dio.',
+    memoHint: 'Aparece junto a la donación en los informes, hasta 100 caracteres.',
+    conduitHint:
+      'Un comité que la recaudó para la campaña. La fecha de arriba es el día en que ese comité la recibió.',
     sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',
