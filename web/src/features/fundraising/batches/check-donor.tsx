@@ -19,10 +19,10 @@ type Props = {
 /** Finds who wrote a check by the first letters of their name, or takes the name as a new donor's. */
 export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, error }: Props) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
-  const [asked] = useDebouncedValue(typed.trim(), searchPauseMs);
+  const [settled] = useDebouncedValue(typed.trim(), searchPauseMs);
   const isSearching = value === null && typed.trim() !== '';
-  const found = useDonorsNamed(isSearching ? asked : '');
-  const isAnswered = isSearching && asked === typed.trim() && found.is !== 'loading';
+  const found = useDonorsNamed(isSearching ? settled : '');
+  const isAnswered = isSearching && settled === typed.trim() && found.is !== 'loading';
   const people = isAnswered && found.is === 'ready' ? found.value : [];
   const fresh = nameField.safeParse(typed);
   const options = isAnswered ? people.length + (fresh.success ? 1 : 0) : 0;
@@ -30,7 +30,7 @@ export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, err
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another first option.
   useEffect(() => {
     if (options > 0) store.selectFirstOption();
-  }, [options, asked]);
+  }, [options, settled]);
 
   const choose = (id: string) => {
     const person = people.find((one) => one.id === id);
