@@ -55,7 +55,6 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['status asc', 'date asc', 'counted asc'],
     ['status asc', 'created_at asc', 'counted asc'],
     ['import_id asc', 'status asc', 'counted asc'],
-    ['batch_id asc', 'created_at asc'],
     ['batch_id asc', 'created_at desc'],
     ['donor_id asc', 'check_number asc'],
     ['import_id asc', 'status asc', 'type asc'],

@@ -25,6 +25,7 @@ async function campaign() {
   const give = (id: string, amount: number) =>
     receive(inside, {
       ...{ id, donorId: 'ana', amount, date: '2026-03-09', status: 'completed', type: 'one_time' },
+      ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
       ...{
         method: null,
         check_number: null,

@@ -39,6 +39,7 @@ const once = (id: string, due_on: string, amount: number, more: Partial<Recorded
 });
 const gift: RecordedGift = {
   ...{ id: 'g', donorId: 'ana', amount: 40_000, date: day, status: 'completed', type: 'one_time' },
+  ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
   ...{
     method: 'check',
     check_number: null,

@@ -1,10 +1,11 @@
 import '../../../shared/text/gift-batches/en.ts';
+import { useEffect } from 'react';
 import { elections, electionsMax } from '#shared/collections/campaign-elections.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
-import { batchGiftsMax, giftBatches } from '#shared/collections/gift-batches.ts';
+import { giftBatches } from '#shared/collections/gift-batches.ts';
 import { openElections } from '#shared/domain/money/election-calendar.ts';
-import { type Live, useLiveDocument, useLiveQueries } from '../../../shared/data/live.ts';
+import { type Live, useLiveDocument } from '../../../shared/data/live.ts';
 import { useOwnChanges } from '../../../shared/data/own-changes.ts';
 import { type Pages, usePages } from '../../../shared/data/pages.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
@@ -33,25 +34,25 @@ export function useBatches(): Pages<Batch> {
 export const useBatch = (id: string): Live<Batch | null> =>
   useLiveDocument(giftBatches, useMember().organization, id);
 
-/** What rules let one query ask for: a full batch is asked for from both its ends. */
-const queryMax = batchGiftsMax / 2;
-
-/** The gifts of a batch, the newest first, those that wait on this device among them. A read each. */
-export function useBatchGifts({ id, count }: Pick<Batch, 'id' | 'count'>): Live<Donation[]> {
-  const path = donations.path(useMember().organization);
-  const list = { path, conditions: [{ field: 'batch_id', is: '==' as const, value: id }] };
-  const isLong = count >= queryMax;
-  const found = useLiveQueries(donations, JSON.stringify([list, isLong]), () =>
-    (isLong ? (['desc', 'asc'] as const) : (['desc'] as const)).map((direction) =>
-      firstOf(inOrder(list, { field: 'created_at', direction }), queryMax),
-    ),
-  );
-  if (found.is !== 'ready') return found;
-  const gifts = [...new Map(found.value.map((gift) => [gift.id, gift])).values()];
-  return {
-    ...found,
-    value: gifts.toSorted((one, other) => other.created_at.toMillis() - one.created_at.toMillis()),
+/**
+ * The gifts of a batch, the newest first, those that wait on this device among them: a read each. `isWhole`: that is all of
+ * them; the first page is live, the others follow by themselves.
+ */
+export function useBatchGifts(batch: string): { live: Live<Donation[]>; isWhole: boolean } {
+  const list = {
+    path: donations.path(useMember().organization),
+    conditions: [{ field: 'batch_id', is: '==' as const, value: batch }],
   };
+  const { live, next, more } = usePages({
+    collection: donations,
+    key: JSON.stringify(list),
+    query: () => inOrder(list, { field: 'created_at', direction: 'desc' }),
+  });
+  const isLong = next.is === 'idle';
+  useEffect(() => {
+    if (isLong) more();
+  }, [isLong, more]);
+  return { live, isWhole: next.is === 'end' };
 }
 
 /** Checks of a batch that this device has not sent yet. */

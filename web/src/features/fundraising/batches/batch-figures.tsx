@@ -5,16 +5,26 @@ import type { Donation } from '../fundraising-areas.ts';
 import { type Batch, useUnsent } from './batch-data.ts';
 import styles from './batches.module.css';
 
+type Props = {
+  batch: Batch;
+  gifts: readonly Donation[];
+  /** Whether these are all; the batch itself says otherwise how many there are. */
+  isWhole: boolean;
+};
+
 /** What is entered, what waits on this device among it. */
-export const enteredIn = (batch: Batch, gifts: readonly Donation[]) => ({
-  ...{ expected_count: batch.expected_count, expected_total: batch.expected_total },
-  count: gifts.length,
-  total: gifts.reduce((sum, { amount }) => sum + amount, 0),
+export const enteredIn = ({ batch, gifts, isWhole }: Props) => ({
+  ...batch,
+  ...(isWhole && {
+    count: gifts.length,
+    total: gifts.reduce((sum, { amount }) => sum + amount, 0),
+  }),
 });
 
 /** Count and total against what was expected, while the checks are entered. */
-export function BatchFigures({ batch, gifts }: { batch: Batch; gifts: readonly Donation[] }) {
-  const entered = enteredIn(batch, gifts);
+export function BatchFigures(props: Props) {
+  const { batch } = props;
+  const entered = enteredIn(props);
   const off = differencesOf(entered);
   const unsent = useUnsent(batch.id);
   return (

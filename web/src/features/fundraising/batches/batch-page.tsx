@@ -9,7 +9,7 @@ import { RecordView } from '../../../shared/ui/record/record-view.tsx';
 import { batchesPath } from '../fundraising-areas.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { type Batch, batchName, useBatch, useBatchGifts } from './batch-data.ts';
-import { BatchFigures } from './batch-figures.tsx';
+import { BatchFigures, enteredIn } from './batch-figures.tsx';
 import styles from './batches.module.css';
 import { CheckLine } from './check-line.tsx';
 import { EnteredChecks } from './entered-checks.tsx';
@@ -33,18 +33,18 @@ export function BatchPage() {
 }
 
 function Opened({ batch, writes }: { batch: Batch; writes: boolean }) {
-  const gifts = useBatchGifts(batch);
+  const { live, isWhole } = useBatchGifts(batch.id);
   const isOpen = batch.status === 'open';
   return (
     <>
       <Facts batch={batch} />
-      <LiveView of={gifts}>
+      <LiveView of={live}>
         {(found) => (
           <>
-            <BatchFigures batch={batch} gifts={found} />
+            <BatchFigures batch={batch} gifts={found} isWhole={isWhole} />
             {writes &&
               isOpen &&
-              (found.length < batchGiftsMax ? (
+              (enteredIn({ batch, gifts: found, isWhole }).count < batchGiftsMax ? (
                 <CheckLine batch={batch} gifts={found} />
               ) : (
                 <p className={styles.quiet}>{t('giftBatches.line.full', { most: batchGiftsMax })}</p>

@@ -26,7 +26,7 @@ export function DepositSlip() {
 }
 
 function Slip({ batch }: { batch: Batch }) {
-  const gifts = useBatchGifts(batch);
+  const { live, isWhole } = useBatchGifts(batch.id);
   const title = t('giftBatches.slip.title');
   useEffect(() => {
     document.title = t('common.pageTitle', { page: `${title} ${showDay(batch.received_on)}` });
@@ -46,9 +46,11 @@ function Slip({ batch }: { batch: Batch }) {
           {t('giftBatches.slip.print')}
         </Button>
       </div>
-      <StaleNote of={gifts} />
-      <LiveView of={gifts} loading={<ScreenWaiting />}>
-        {(found) => <Sheet batch={batch} gifts={found.toReversed()} title={title} />}
+      <StaleNote of={live} />
+      <LiveView of={live} loading={<ScreenWaiting />}>
+        {(found) =>
+          isWhole ? <Sheet batch={batch} gifts={found.toReversed()} title={title} /> : <ScreenWaiting />
+        }
       </LiveView>
     </div>
   );
