@@ -87,6 +87,28 @@ describe('a gift', () => {
     ),
   );
 
+  it.each<[string, Partial<RecordedGift>, boolean]>([
+    ['in kind, and says what', { method: 'in_kind', description: 'Catering' }, true],
+    ['in kind, and does not say what', { method: 'in_kind' }, false],
+    ['with a memo text of 100 characters', { memo_text: 'x'.repeat(100) }, true],
+    ['with a memo text of 101 characters', { memo_text: 'x'.repeat(101) }, false],
+    ['through a conduit', { conduit: 'ActBlue', conduit_id: 'C00401224', transferred_on: day }, true],
+    ['through a conduit whose ID has 21 characters', { conduit_id: 'x'.repeat(21) }, false],
+  ])('%s is a request: %o %s', (_, fields, isTaken) =>
+    expect(recordGift.endpoint.request.safeParse({ ...gift, ...fields }).success).toBe(isTaken),
+  );
+
+  it('in kind counts like money, and takes no fee from a device', async () => {
+    const { call, compare, as, found } = await campaign();
+    const inKind = { ...gift, method: 'in_kind' as const, description: 'Catering', memo_text: 'Launch' };
+    expect(await call(recordGift, inKind, as())).toHaveProperty('answer');
+    expect(recordGift.endpoint.request.safeParse({ ...gift, fee: 1 }).success).toBe(false);
+    await compare();
+    expect((await found()).gifts).toMatchObject([
+      { counted: 10_000, description: 'Catering', memo_text: 'Launch', fee: null, payout: null },
+    ]);
+  });
+
   it.each(['P28', 'p2028', 'P2028 ', 'X2028', 'P2028/../x'])(
     'for the election %j is no request',
     (election) => expect(recordGift.endpoint.request.safeParse({ ...gift, election }).success).toBe(false),

@@ -42,6 +42,8 @@ export const donationAttacks: readonly Case[] = [
       ['donor_name', 'Other'],
       ['external_id', 'AB-2'],
       ['batch_id', 'another'],
+      ['fee', 1],
+      ['payout', 'mine'],
       ['batch_id', null],
     ] as const
   ).map(([field, value]) =>
@@ -61,6 +63,9 @@ export const donationAttacks: readonly Case[] = [
       [{ check_number: '1'.repeat(40) }, 'allowed'],
       [{ check_number: '1'.repeat(41) }, 'refused'],
       [{ method: 'cash' }, 'allowed'],
+      [{ method: 'in_kind' }, 'allowed'],
+      [{ method: 'in_kind', description: null }, 'refused'],
+      [{ memo_text: 'x'.repeat(101) }, 'refused'],
       [{ method: 'gold' }, 'refused'],
       [{ type: 'recurring' }, 'allowed'],
     ] as const
