@@ -25,7 +25,7 @@ const handwritten = sourceFiles('web/src/features', /\.tsx?$/)
   .map(([, sorts = '', filters = '']) => `${sorted(quotedIn(sorts))} by ${sorted(keysIn(filters))}`);
 /** Lists that the area kit builds from definitions. */
 const areas = new Set(
-  sourceFiles('web/src/features', /\.tsx?$/).flatMap(({ text }) =>
+  sourceFiles('web/src', /\.tsx?$/).flatMap(({ text }) =>
     text.includes('areaPaths(') ? [...text.matchAll(/\bcollection: (\w+)/g)].map(([, name]) => name) : [],
   ),
 );

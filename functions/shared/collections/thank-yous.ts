@@ -13,6 +13,7 @@ export const thankYous = collection({
   access: { read: 'donations.read' },
   rules: { refused: { write: 'functions do: they follow the gift, and calls say what was done' } },
   isWork: false,
+  references: { donor_id: 'donors' },
   schema: z.strictObject({
     ...{ donor_id: recordId, donor_name: line(120), cents, day },
     /** When the gift was counted. */

@@ -4,6 +4,7 @@ import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { announcements } from '../features/announcements/index.ts';
 import { callTime } from '../features/call-time/index.ts';
+import { checkBatches } from '../features/check-batches/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
 import { findPeople } from '../features/find-people/index.ts';
@@ -11,11 +12,13 @@ import { fundraising } from '../features/fundraising/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
 import { leaderboards } from '../features/leaderboards/index.ts';
+import { limits } from '../features/limits/index.ts';
 import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
+import { thankYous } from '../features/thank-yous/index.ts';
 import { volunteers } from '../features/volunteers/index.ts';
 import { waiting } from '../features/waiting/index.ts';
 import type { Feature } from '../shared/feature.ts';
@@ -37,6 +40,9 @@ export const features: readonly Feature[] = [
   voters,
   // Below the address of fundraising, and open to callers who see nothing else of it.
   callTime,
+  checkBatches,
+  thankYous,
+  limits,
   fundraising,
   volunteers,
   fieldOps,

@@ -1,8 +1,7 @@
 import { type Live, useLiveQuery } from '../../shared/data/live.ts';
 import { firstOf, inOrder } from '../../shared/data/queries.ts';
-import { useNameSearch } from '../../shared/data/search.ts';
+import { type Donation, donationArea } from '../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../shared/session/session-store.ts';
-import { type Donation, type Donor, donationArea, donorArea } from './fundraising-areas.ts';
 
 /** With the donor's own document these are the five reads that a detail may cost. */
 const giftsShown = 4;
@@ -15,13 +14,3 @@ export function useLastGifts(donor: string): Live<Donation[]> {
     firstOf(inOrder(list, { field: 'date', direction: 'desc' }), giftsShown),
   );
 }
-
-/** Donors for a picker, by the first letters of their name. */
-export const useDonorsNamed = (typed: string): Live<Donor[]> =>
-  useNameSearch({
-    collection: donorArea.collection,
-    organization: useMember().organization,
-    conditions: [],
-    keys: donorArea.collection.list.search,
-    typed,
-  });

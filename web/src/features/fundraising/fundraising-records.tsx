@@ -1,6 +1,7 @@
 import { AreaDetail } from '../../shared/area/area-detail.tsx';
 import { AreaEdit } from '../../shared/area/area-form.tsx';
 import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
+import { donationArea, donorArea } from '../../shared/fundraising/fundraising-areas.ts';
 import { FacetEdit } from '../../shared/people/facet-form.tsx';
 import { donationFields } from './donations/donation-fields.tsx';
 import { DonationNew } from './donations/donation-new.tsx';
@@ -9,7 +10,6 @@ import { GiftChanges } from './donations/gift-changes.tsx';
 import { donorFields } from './donors/donor-fields.ts';
 import { DonorNew } from './donors/donor-new.tsx';
 import { AddGift, DonorSections } from './donors/donor-sections.tsx';
-import { donationArea, donorArea } from './fundraising-areas.ts';
 
 /** One donor or donation: looked at, added, edited. */
 export default function Records() {

@@ -50,6 +50,7 @@ const same = new Set([
   'No',
   'Provisional',
   'Roles',
+  'Total',
   'Urdu',
 ]);
 const isSigns = (text: string) => !/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));

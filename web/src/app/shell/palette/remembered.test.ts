@@ -7,42 +7,42 @@ const beginning = (prefix: string, most: number) =>
   names.filter(({ name }) => name.startsWith(prefix)).slice(0, most);
 
 function openSearch(most: number) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const clock = { now: 0 };
   const find = rememberingPrefixes<{ name: string }>(
     'name',
     most,
     async (prefix) => {
-      asked.push(prefix);
+      questions.push(prefix);
       return beginning(prefix, most);
     },
     () => clock.now,
   );
-  return { asked, clock, find };
+  return { questions, clock, find };
 }
 
 describe('beginnings', () => {
   it('reads nothing for further letters once all that begin so are known', async () => {
-    const { asked, find } = openSearch(4);
+    const { questions, find } = openSearch(4);
     expect(await find('an')).toEqual(beginning('an', 4));
     expect(await find('ana')).toEqual(beginning('ana', 4));
     expect(await find('anab')).toEqual(beginning('anab', 4));
-    expect(asked).toEqual(['an']);
+    expect(questions).toEqual(['an']);
   });
 
   it('asks for a longer beginning where there were as many as fit', async () => {
-    const { asked, find } = openSearch(3);
+    const { questions, find } = openSearch(3);
     await find('an');
     expect(await find('anto')).toEqual([{ name: 'anton' }]);
-    expect(asked).toEqual(['an', 'anto']);
+    expect(questions).toEqual(['an', 'anto']);
   });
 
   it('asks again after half a minute', async () => {
-    const { asked, clock, find } = openSearch(4);
+    const { questions, clock, find } = openSearch(4);
     await find('an');
     clock.now = 30_000;
     await find('ana');
-    expect(asked).toEqual(['an', 'ana']);
+    expect(questions).toEqual(['an', 'ana']);
   });
 
   it('finds what a search of its own would, in whatever order letters come and go', () =>
@@ -59,14 +59,14 @@ describe('beginnings', () => {
 });
 
 it('asks the same question once, also while its answer is on its way, and again where it failed', async () => {
-  let [asked, fails] = [0, false];
+  let [questions, fails] = [0, false];
   const find = remembering(async (question) => {
-    asked += 1;
+    questions += 1;
     if (fails) throw new Error(question);
     return question;
   });
   expect(await Promise.all([find('ana'), find('ana')])).toEqual(['ana', 'ana']);
-  expect(asked).toBe(1);
+  expect(questions).toBe(1);
   fails = true;
   await expect(find('bo')).rejects.toThrow('bo');
   fails = false;

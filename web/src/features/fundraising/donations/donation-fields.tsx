@@ -12,9 +12,10 @@ import {
   optionalDayField,
 } from '../../../shared/area/form-parts.tsx';
 import { useFormValues } from '../../../shared/area/form-values.ts';
+import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
+import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
-import { type Donation, donationArea } from '../fundraising-areas.ts';
 import {
   describedInKind,
   donationForm,
@@ -25,7 +26,6 @@ import {
   newGift,
   noteMax,
 } from './donation-form.ts';
-import { DonorPicker } from './donor-picker.tsx';
 import { ElectionSelect } from './election-select.tsx';
 import { PledgeSelect } from './pledge-select.tsx';
 

@@ -12,15 +12,13 @@ import {
 } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
+import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
+import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField, noteField, optionalDayField } from '../../../shared/ui/form/form-fields.ts';
-import type { Donation } from '../fundraising-areas.ts';
 
 /** The choice of a gift that pays no pledge; '' is the one that is due first. */
 export const noPledge = 'none';
-
-/** The donor as a gift names them. */
-export type GiftDonor = { id: string; name: string; name_key: string };
 
 const { type, method } = donations.schema.shape;
 /** Nobody enters a gift in order to void it. */

@@ -1,10 +1,10 @@
 import { IconCoin } from '@tabler/icons-react';
 import { AreaList, areaColumns, useAreaList } from '../../../shared/area/area-list.tsx';
+import { donationArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
+import { Tabs } from '../../../shared/fundraising/fundraising-tabs.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
-import { donationArea, newDonationOf } from '../fundraising-areas.ts';
-import { Tabs } from '../fundraising-tabs.tsx';
 import { OneDonor } from './one-donor.tsx';
 import { StatusMark } from './status-mark.tsx';
 

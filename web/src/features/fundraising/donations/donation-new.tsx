@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormPage, NewForm } from '../../../shared/area/area-form.tsx';
 import { useLiveDocument } from '../../../shared/data/live.ts';
+import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
+import { donationArea, donorArea, pledgesPath } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
-import { donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import { donationFields } from './donation-fields.tsx';
-import type { GiftDonor } from './donation-form.ts';
 import { TypedGiftMeter } from './typed-gift-meter.tsx';
 
 /** Records a gift; `?donor=` names who gave it, `?pledge=` what it pays. */

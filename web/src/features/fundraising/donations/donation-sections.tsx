@@ -2,12 +2,17 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
+import {
+  type Donation,
+  donationArea,
+  donorArea,
+  pledgesPath,
+} from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import { type Donation, donationArea, donorArea, pledgesPath } from '../fundraising-areas.ts';
 import '../../../shared/text/limits/en.ts';
+import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
-import { electionName } from '../limits/limit-texts.ts';
 import { GiftEntries } from './gift-entries.tsx';
 import { StatusMark } from './status-mark.tsx';
 

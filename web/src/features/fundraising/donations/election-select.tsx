@@ -2,10 +2,10 @@ import '../../../shared/text/limits/en.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { openElections } from '#shared/domain/money/election-calendar.ts';
+import { useElections } from '../../../shared/fundraising/campaign-race.ts';
+import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
-import { useElections } from '../limits/data.ts';
-import { electionName } from '../limits/limit-texts.ts';
 
 type Props = {
   label: string;

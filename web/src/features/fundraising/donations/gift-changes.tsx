@@ -6,6 +6,7 @@ import { giftReasonMax } from '#shared/collections/gift-entries.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
+import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
@@ -13,7 +14,6 @@ import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import type { Donation } from '../fundraising-areas.ts';
 
 type Kind = GiftChange['is'];
 

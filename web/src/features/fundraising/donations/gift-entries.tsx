@@ -5,11 +5,11 @@ import { giftEntries, giftEntriesMax } from '#shared/collections/gift-entries.ts
 import { useLiveQuery } from '../../../shared/data/live.ts';
 import { withValues } from '../../../shared/data/queries.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
+import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
-import type { Donation } from '../fundraising-areas.ts';
 import styles from './gift-entries.module.css';
 
 type Entry = Stored<typeof giftEntries>;

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
-import { donationArea, donorArea } from '../fundraising-areas.ts';
 
 type Props = { donor: string /** Known as soon as one gift is. */; name: string | undefined };
 

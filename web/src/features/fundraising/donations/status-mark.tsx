@@ -1,5 +1,5 @@
 import { showStored } from '../../../shared/area/area.ts';
-import { type Donation, donationArea } from '../fundraising-areas.ts';
+import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import styles from './status.module.css';
 
 /** A gift's status; only what needs attention has a colour. */

@@ -1,5 +1,5 @@
 import { choiceField, emailField, nameField, phoneField } from '../../../shared/area/form-parts.tsx';
-import { donorArea } from '../fundraising-areas.ts';
+import { donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
 
 const fields = {
   name: nameField,

@@ -1,9 +1,9 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { AreaList, areaColumns, useAreaList } from '../../../shared/area/area-list.tsx';
+import { donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { Tabs } from '../../../shared/fundraising/fundraising-tabs.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
-import { donorArea } from '../fundraising-areas.ts';
-import { Tabs } from '../fundraising-tabs.tsx';
 
 const columns = areaColumns(donorArea, [
   { field: 'name', width: 'minmax(0, 3fr)', sort: 'name', line: 'title' },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { donorArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
 import { FacetNew } from '../../../shared/people/facet-form.tsx';
-import { donorArea, newDonationOf } from '../fundraising-areas.ts';
 import { donorFields } from './donor-fields.ts';
 
 /** Adds a donor; with `?then=donation` it goes on to their first gift. */

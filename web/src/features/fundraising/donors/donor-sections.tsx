@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
+import { type Donor, donorArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { useLastGifts } from '../data.ts';
-import { type Donor, donorArea, newDonationOf } from '../fundraising-areas.ts';
 import { DonorMeter } from '../meter/donor-meter.tsx';
 import { LastGifts } from './last-gifts.tsx';
 

@@ -2,12 +2,12 @@ import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import type { Live } from '../../../shared/data/live.ts';
+import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
+import { donationArea, donationsOf } from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { StatusMark } from '../donations/status-mark.tsx';
-import type { Donation } from '../fundraising-areas.ts';
-import { donationArea, donationsOf } from '../fundraising-areas.ts';
 import styles from './gifts.module.css';
 
 type Props = { donor: string; gifts: Live<Donation[]> };

@@ -7,12 +7,12 @@ import { writeOffReasonMax } from '#shared/collections/pledges.ts';
 import { openCents } from '#shared/domain/pledges/pledge-state.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
+import { newGiftFor } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { newGiftFor } from '../fundraising-areas.ts';
 import { dollars, type Pledge } from './pledge-area.ts';
 
 /** Sends a change through the journal, and says so once the server has it. */

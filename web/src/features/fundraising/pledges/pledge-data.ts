@@ -5,8 +5,8 @@ import { inPayingOrder } from '#shared/domain/pledges/paying.ts';
 import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
 import { firstOf, inOrder, withValue, withValues } from '../../../shared/data/queries.ts';
 import { useListOnce } from '../../../shared/data/use-list-once.ts';
+import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
-import type { Donation } from '../fundraising-areas.ts';
 import type { Pledge } from './pledge-area.ts';
 
 /** Gifts that the page of one pledge lists. */

@@ -8,11 +8,12 @@ import {
   lineField,
   noteField,
 } from '../../../shared/area/form-parts.tsx';
+import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
+import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showDay } from '../../../shared/ui/format.ts';
-import { donorField, type GiftDonor } from '../donations/donation-form.ts';
-import { DonorPicker } from '../donations/donor-picker.tsx';
+import { donorField } from '../donations/donation-form.ts';
 import { ElectionSelect } from '../donations/election-select.tsx';
 import { InstallmentsInput } from './installments-input.tsx';
 import { type Pledge, pledgeArea } from './pledge-area.ts';

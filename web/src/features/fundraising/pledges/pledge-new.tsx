@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormPage, NewForm } from '../../../shared/area/area-form.tsx';
 import { useLiveDocument } from '../../../shared/data/live.ts';
+import { donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
 import { TypedGiftMeter } from '../donations/typed-gift-meter.tsx';
-import { donorArea } from '../fundraising-areas.ts';
 import { pledgeArea } from './pledge-area.ts';
 import { pledgeFields } from './pledge-fields.tsx';
 

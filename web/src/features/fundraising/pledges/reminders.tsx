@@ -3,11 +3,11 @@ import { Anchor, Switch, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { fieldLabel, useWrites } from '../../../shared/area/area.ts';
+import { useFinanceSettings } from '../../../shared/fundraising/campaign-race.ts';
+import { limitsPath } from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { commitWithToast } from '../../../shared/ui/toasts.tsx';
-import { limitsPath } from '../fundraising-areas.ts';
-import { useFinanceSettings } from '../limits/data.ts';
 
 /** Whether donors are reminded by email of what is overdue. It is kept with the race, which has to be set first. */
 export function Reminders() {

@@ -1,0 +1,30 @@
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { Tabs as Drawn } from '../ui/tabs.tsx';
+import {
+  batchesPath,
+  donationArea,
+  donorArea,
+  limitsPath,
+  pledgesPath,
+  thanksPath,
+} from './fundraising-areas.ts';
+
+/** The lists of this area, and what donors may give. */
+export function Tabs() {
+  const { can } = useMember();
+  const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
+  const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
+  const batches = { to: batchesPath, label: t('fundraising.tabs.batches') };
+  const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
+  const thanks = { to: thanksPath, label: t('fundraising.tabs.thanks') };
+  const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
+  const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
+  const tabs = [
+    donors,
+    ...(can('donations.read') ? [donations, batches, pledges] : []),
+    ...(can('calltime.work') ? [calls] : []),
+    ...(can('donations.read') ? [thanks, limits] : []),
+  ];
+  return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
+}
