@@ -97,6 +97,8 @@ describe('an export', () => {
       date: '2026-03-09',
       type: 'recurring',
       ...{ method: null, check_number: null, source_code: null, election: null },
+      ...{ conduit: null, conduit_id: null, description: null, memo_text: null },
+      ...{ fee: null, payout: null, transferred_on: null },
       note: '- in cash\nby hand',
       occurrence: 1,
       ...unmarked,

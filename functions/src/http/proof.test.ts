@@ -7,6 +7,7 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
+import { exportCallTimeCall } from '#shared/api/call-time-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { closedContactsExportCall } from '#shared/api/consent-api.ts';
 import { exchangeExportCall } from '#shared/api/exchange-api.ts';
@@ -82,6 +83,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     voterGoneClearCall,
     voterExportCall,
     exchangeExportCall,
+    exportCallTimeCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
 });

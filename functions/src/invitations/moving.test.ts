@@ -153,10 +153,10 @@ describe('somebody who belongs elsewhere', () => {
         'import_chunks',
         'import_removals',
       ],
-      ...['merge_moves', 'merges'],
+      ...['letter_settings', 'merge_moves', 'merges'],
       ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
-      ...['performance_metrics', 'person_keys', 'position_versions', 'positions'],
-      ...['profile_people', 'rollups'],
+      ...['performance_metrics', 'person_keys', 'pledge_months', 'position_versions', 'positions'],
+      ...['profile_people', 'rollups', 'thank_yous'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });

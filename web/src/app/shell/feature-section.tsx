@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { expectWrites } from '../../shared/data/journal/index.ts';
 import { isDemo } from '../../shared/demo/mode.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { useMember } from '../../shared/session/session-store.ts';
@@ -25,6 +26,10 @@ export function Section({ feature }: { feature: Feature }) {
   const member = useMember();
   const { pathname } = useLocation();
   const has = useDemo((demo) => demo.has);
+  const isDashboard = feature.path === '/';
+  useEffect(() => {
+    if (!isDashboard) expectWrites();
+  }, [isDashboard]);
   if (!mayEnter(feature, member)) return <NoAccess />;
   return (
     <Boundary name={feature.path} place={pathname} fallback={trouble}>

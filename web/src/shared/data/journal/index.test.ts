@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../../../tests/unit/wait-for.ts';
 
 const network = vi.hoisted(() => ({ missed: 0, hearers: new Set<() => void>() }));
+const device = vi.hoisted(() => ({ waits: '1' as string | null }));
 vi.mock('../connectivity.ts', () => ({
   reportServerSilence: () => {
     network.missed += 1;
@@ -11,7 +12,7 @@ vi.mock('../connectivity.ts', () => ({
     return () => network.hearers.delete(listener);
   },
 }));
-vi.mock('../../local-storage.ts', () => ({ recall: () => '1' }));
+vi.mock('../../local-storage.ts', () => ({ recall: () => device.waits }));
 vi.mock('./tab.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
@@ -22,16 +23,18 @@ const comeBack = () => {
 /** A page whose journal cannot be fetched; `loadJournal` is what a screen does that has it among its own files. */
 async function page() {
   vi.resetModules();
-  const { commit, resume } = await import('./index.ts');
+  const { commit, expectWrites, resume } = await import('./index.ts');
   const { setLoadedJournal } = await import('./loaded-journal.ts');
   return {
     commit,
+    expectWrites,
     resume,
     loadJournal: (journal: object) => Reflect.apply(setLoadedJournal, null, [journal]),
   };
 }
 
 beforeEach(() => {
+  device.waits = '1';
   network.missed = 0;
   network.hearers.clear();
 });
@@ -60,4 +63,17 @@ it('is asked for again when the connection is back, until it is here', async () 
   comeBack();
   await waitFor(() => expect(resumed).toHaveBeenCalledExactlyOnceWith('ana'));
   expect([network.missed, network.hearers.size]).toEqual([2, 0]);
+});
+
+it('is fetched as soon as a screen of records opens, and not before', async () => {
+  device.waits = null;
+  const { expectWrites, resume, loadJournal } = await page();
+  const resumed = vi.fn();
+  loadJournal({ resume: resumed });
+  const fetched = resume('ana');
+  await new Promise((done) => setTimeout(done, 20));
+  expect(resumed).not.toHaveBeenCalled();
+  expectWrites();
+  await fetched;
+  expect(resumed).toHaveBeenCalledExactlyOnceWith('ana');
 });

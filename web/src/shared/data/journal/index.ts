@@ -15,10 +15,18 @@ export { useJournal } from './journal-state.ts';
 export type { Draft } from './open-drafts.ts';
 
 /**
- * Milliseconds after the first screen until the journal is fetched where nothing calls for it: a form does when it opens,
- * and so does a change that waits. With it come the definitions of all that members write.
+ * Milliseconds after the first screen until the journal is fetched where nothing calls for it: a screen of records does, a
+ * form when it opens, and a change that waits. With it come the definitions of all that members write.
  */
 const calmMs = 7_000;
+
+let endCalm = () => {};
+const calm = new Promise<void>((done) => {
+  endCalm = done;
+});
+
+/** Fetches the journal now: a screen is open on which somebody may write once the connection is gone. */
+export const expectWrites = (): void => endCalm();
 
 // Fetched apart: what keeps and sends changes is not needed to show what is there.
 const tab = async () =>
@@ -30,7 +38,7 @@ const tab = async () =>
 
 /** Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm. */
 export async function resume(user: string): Promise<void> {
-  if (recall(waitsKey) === null) await new Promise((done) => setTimeout(done, calmMs));
+  if (recall(waitsKey) === null) await Promise.race([calm, new Promise((done) => setTimeout(done, calmMs))]);
   await tab().then(
     (journal) => journal.resume(user),
     () => {
