@@ -43,7 +43,7 @@ import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#s
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
@@ -111,6 +111,7 @@ const shared: Record<string, readonly Role[]> = {
   [deleteDonorCall.path]: ['manager', 'finance'],
   [recordGiftCall.path]: ['manager', 'finance'],
   [changeGiftCall.path]: ['manager', 'finance'],
+  [moveGiftCall.path]: ['manager', 'finance'],
   [letterSettingsCall.path]: ['manager', 'finance'],
   [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],

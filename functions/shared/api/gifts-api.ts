@@ -72,3 +72,39 @@ export const changeGiftCall = endpoint({
   /** What is left of the gift. */
   response: z.strictObject({ counted: z.int(), status: z.enum(donationStatuses) }),
 });
+
+/** Leaves room for what is made of it: the id of a part that is moved, and those of further entries. */
+const entryId = recordId.check(z.maxLength(100));
+
+/**
+ * Moves a part of a gift to another election (`redesignate`), or to another donor (`reattribute`), for whom it becomes a gift
+ * of its own. `from` and `to`: the elections whose limits it counts for; null where none is ahead. `entryId` is the device's,
+ * so that a repeat changes nothing.
+ */
+export const moveGiftCall = endpoint({
+  path: '/api/gifts/move',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    giftId: recordId,
+    entryId,
+    move: z.discriminatedUnion('is', [
+      z.strictObject({
+        is: z.literal('redesignate'),
+        ...money,
+        from: z.nullable(electionCode),
+        to: electionCode,
+      }),
+      z.strictObject({
+        is: z.literal('reattribute'),
+        ...money,
+        from: z.nullable(electionCode),
+        to: z.nullable(electionCode),
+        donorId: recordId,
+      }),
+    ]),
+    reason,
+  }),
+  /** What is left of the gift; `gift`: the other donor's, null where it stays the same donor's. */
+  response: z.strictObject({ counted: z.int(), gift: z.nullable(recordId) }),
+});
+export type MovedGift = z.output<typeof moveGiftCall.request>;

@@ -34,6 +34,8 @@ export const giftEntries = collection({
     ),
     /** On which it counts: of a refund, when the money went back. */
     day,
+    /** Of money attributed to another donor: the day on which the gift came that it is a part of. */
+    received_on: z.optional(day),
     /** The election that the donor named; null: the next one after its day. */
     election: z.nullable(electionCode),
     /** Why it was written. */

@@ -4,6 +4,7 @@ import { donors } from '../collections/donors.ts';
 import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
 import { addDays, today } from '../domain/days.ts';
+import { entryOfMoved } from '../domain/gifts/moved-gift.ts';
 import { personKeys } from '../domain/people/same-person.ts';
 import { searchKeys } from '../domain/people/search-keys.ts';
 import { contactOf } from '../domain/people/settle-person.ts';
@@ -94,7 +95,8 @@ export const donationWritten: Rule = (before, after, about, read) => {
   const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));
   return [
     ...[...givers].map((donor): Consequence => ({ is: 'count-gifts', donor })),
-    ...(!was && is?.status === 'completed'
+    // No money came with a part that was another donor's.
+    ...(!was && is?.status === 'completed' && entryOfMoved(about.id) === null
       ? createdLines(donations, about.id, {
           actor_id: is.created_by,
           subject_collection: donors.name,

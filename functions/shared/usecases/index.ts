@@ -29,6 +29,7 @@ import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { changeGift } from './gifts/change-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
+import { moveGift } from './gifts/move-gift.ts';
 import { recordGift } from './gifts/record-gift.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
@@ -96,6 +97,7 @@ export const useCases: readonly UseCase[] = [
   deleteDonor,
   recordGift,
   changeGift,
+  moveGift,
   saveLetterSettings,
   markThanked,
   openBatch,

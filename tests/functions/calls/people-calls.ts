@@ -27,7 +27,7 @@ import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import {
   continueMergeCall,
@@ -61,6 +61,13 @@ export const peopleCalls: readonly Tried[] = [
   {
     ...changeGiftCall,
     body: { giftId: 'nothing', entryId: 'entry', change: { is: 'void' }, reason: null },
+  },
+  {
+    ...moveGiftCall,
+    body: {
+      ...{ giftId: 'nothing', entryId: 'entry', reason: null },
+      move: { is: 'redesignate', cents: 1, day: '2026-03-09', from: 'P2028', to: 'G2028' },
+    },
   },
   {
     ...openBatchCall,

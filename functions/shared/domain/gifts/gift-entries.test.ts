@@ -4,25 +4,28 @@ import { giftEntriesMax } from '../../collections/gift-entries.ts';
 import {
   changedGift,
   countedAtFirst,
-  type EntryAmount,
   firstEntries,
   type GiftChange,
   type GiftState,
+  type StoredGift,
 } from './gift-entries.ts';
+import type { PlacedAmount } from './gift-parts.ts';
 
 const today = '2026-11-27';
-const sum = (entries: readonly EntryAmount[]) => entries.reduce((total, { cents }) => total + cents, 0);
+type Entry = PlacedAmount & { id: string };
+const sum = (entries: readonly Entry[]) => entries.reduce((total, { cents }) => total + cents, 0);
 
 /** A gift of $100 after some changes, each of which has to be taken. */
 function after(state: Partial<GiftState>, ...changes: GiftChange[]) {
   const first = { amount: 10_000, date: '2026-11-01', status: 'completed' as const, ...state };
-  let gift = { id: 'g', ...first, counted: first.counted ?? countedAtFirst(first) };
-  const entries: EntryAmount[] = firstEntries('g', gift);
+  const counted = first.counted ?? countedAtFirst(first);
+  let gift: StoredGift = { id: 'g', ...first, counted, election: null };
+  const entries: Entry[] = firstEntries('g', gift);
   for (const [at, change] of changes.entries()) {
     const result = changedGift(gift, entries, change, { id: `e${at}`, today });
     if (result.is === 'refused') throw new Error(result.why);
     gift = { ...gift, ...result.fields };
-    if (result.entry) entries.push(result.entry);
+    entries.push(...result.entries);
   }
   return { gift, entries };
 }
@@ -176,7 +179,7 @@ describe('a gift', () => {
             const result = changedGift(gift, entries, one, { id: `e${at}`, today });
             if (result.is === 'refused') continue;
             gift = { ...gift, ...result.fields };
-            if (result.entry) entries = [...entries, result.entry];
+            entries = [...entries, ...result.entries];
           }
           expect(sum(entries)).toBe(gift.counted);
           expect(gift.counted).toBeGreaterThanOrEqual(0);

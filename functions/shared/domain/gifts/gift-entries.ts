@@ -1,17 +1,28 @@
 import type { donationStatuses } from '../../collections/donations.ts';
-import { giftEntriesMax, type giftEntryKinds } from '../../collections/gift-entries.ts';
+import { giftEntriesMax } from '../../collections/gift-entries.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import { addDays } from '../days.ts';
 import { isTooEarly } from '../gift-day.ts';
+import {
+  attributedOf,
+  type EntryAmount,
+  type GiftPart,
+  lastMoveOf,
+  leavingFrom,
+  type PlacedAmount,
+  partsOf,
+  returningTo,
+  sumOf,
+} from './gift-parts.ts';
 
 type Status = (typeof donationStatuses)[number];
-type Kind = (typeof giftEntryKinds)[number];
 
 /** The part of a gift's header that its entries decide. */
 export type GiftState = { amount: number; counted: number; date: string; status: Status };
-export type EntryAmount = { kind: Kind; cents: number; day: string };
 /** An entry that is about to be written. */
-export type NewEntry = EntryAmount & { id: string; election: string | null; reason: string | null };
+export type NewEntry = PlacedAmount & { id: string; reason: string | null };
+/** The header of a gift, with the election that its donor named. */
+export type StoredGift = GiftState & { id: string; election: string | null };
 
 /** What a member does about a gift that is there. */
 export type GiftChange =
@@ -44,62 +55,72 @@ export function firstEntries(
 /** The entry of what a gift came without. */
 export const refundIdOf = (gift: string): string => `${gift}-refund`;
 
-const sumOf = (entries: readonly EntryAmount[]): number => entries.reduce((sum, { cents }) => sum + cents, 0);
+/** An id for each entry of one change; the first is the one that the device gave. */
+export const entryIdsOf = (id: string, at: number): string => (at === 0 ? id : `${id}-${at + 1}`);
 
 type Changed =
-  | { is: 'changed'; fields: Partial<GiftState>; entry: (EntryAmount & { id: string }) | null }
+  | { is: 'changed'; fields: Partial<GiftState>; entries: (PlacedAmount & { id: string })[] }
   | { is: 'refused'; why: RefusalKey };
 
 const refused = (why: RefusalKey): Changed => ({ is: 'refused', why });
 
 /**
- * What a change makes of a gift: fields of its header, and the entry that says so. `entries`: all that the gift has. `today`:
- * the last day on which anything can have happened.
+ * What a change makes of a gift: fields of its header, and the entries that say so, one for each election that money leaves
+ * or comes back to. `entries`: all that the gift has. `today`: the last day on which anything can have happened.
  */
 export function changedGift(
-  gift: GiftState & { id: string },
-  entries: readonly EntryAmount[],
+  gift: StoredGift,
+  entries: readonly (PlacedAmount & { id: string })[],
   change: GiftChange,
   { id, today }: { id: string; today: string },
 ): Changed {
   const left = sumOf(entries);
   const isOpen = gift.status === 'pending' || gift.status === 'failed';
   if (entries.length >= giftEntriesMax) return refused('gifts.manyEntries');
-  const entered = (kind: Kind, cents: number, day: string): Changed => {
-    const counted = left + cents;
+  const entered = (kind: EntryAmount['kind'], parts: readonly GiftPart[], day: string): Changed => {
+    if (entries.length + parts.length > giftEntriesMax) return refused('gifts.manyEntries');
+    const counted = left + sumOf(parts);
     const status = kind === 'void' ? 'void' : counted === 0 ? 'refunded' : 'completed';
-    return { is: 'changed', fields: { counted, status }, entry: { id, kind, cents, day } };
+    const written = parts.map((part, at) => ({ ...part, kind, day, id: entryIdsOf(id, at) }));
+    return { is: 'changed', fields: { counted, status }, entries: written };
   };
   switch (change.is) {
     case 'failed':
       if (gift.status !== 'pending') return refused('gifts.notPending');
-      return { is: 'changed', fields: { status: 'failed' }, entry: null };
+      return { is: 'changed', fields: { status: 'failed' }, entries: [] };
     case 'received': {
       if (!isOpen) return refused('gifts.notPending');
       if (isTooEarly(change.day)) return refused('gifts.dayOfGift');
       if (change.day > today) return refused('gifts.notYet');
       const { day } = change;
       const fields = { status: 'completed' as const, date: day, counted: gift.amount };
-      return { is: 'changed', fields, entry: { id: gift.id, kind: 'gift', cents: gift.amount, day } };
+      const { amount: cents, election } = gift;
+      return { is: 'changed', fields, entries: [{ id: gift.id, kind: 'gift', cents, day, election }] };
     }
-    case 'void':
-      if (isOpen) return { is: 'changed', fields: { status: 'void' }, entry: null };
+    case 'void': {
+      if (isOpen) return { is: 'changed', fields: { status: 'void' }, entries: [] };
       if (gift.status !== 'completed') return refused('gifts.nothingLeft');
-      return entered('void', -left, gift.date);
+      if (attributedOf(entries) > 0) return refused('gifts.attributed');
+      const day = entries.find((entry) => entry.id === gift.id)?.day ?? gift.date;
+      return entered('void', partsOf(entries, gift.election).map(back), day);
+    }
     default: {
       if (isOpen || gift.status === 'void') return refused('gifts.nothingLeft');
       if (change.day < gift.date) return refused('gifts.beforeGift');
       if (change.day > today) return refused('gifts.notYet');
+      if (change.day < (lastMoveOf(entries) ?? change.day)) return refused('gifts.beforeMove');
       if (change.is === 'recovered') {
         const taken = -sumOf(entries.filter(({ kind }) => kind === 'chargeback'));
         if (change.cents > taken) return refused('gifts.moreThanTaken');
-        return entered('chargeback', change.cents, change.day);
+        return entered('chargeback', returningTo(entries, gift.election, change.cents), change.day);
       }
       if (change.cents > left) return refused('gifts.moreThanLeft');
-      return entered(change.is, -change.cents, change.day);
+      return entered(change.is, leavingFrom(entries, gift.election, change.cents).map(back), change.day);
     }
   }
 }
+
+const back = (part: GiftPart): GiftPart => ({ ...part, cents: -part.cents });
 
 /** Nobody is further ahead than a day. */
 export const latestGiftDay = (utcDay: string): string => addDays(utcDay, 1);

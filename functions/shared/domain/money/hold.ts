@@ -8,6 +8,8 @@ import {
   limitsOn,
   type MeterContext,
   type MeterEntry,
+  receivedOn,
+  sum,
 } from './windows.ts';
 
 /**
@@ -15,8 +17,20 @@ import {
  * rule, or after a refund, the same entries give another answer.
  */
 
-const byDay = (entries: readonly GiftEntry[]): GiftEntry[] =>
-  [...entries].sort((one, other) => one.day.localeCompare(other.day));
+/** Of one day gifts come first, then what leaves them, then where it goes: a refund finds its gift, and a move its room. */
+const rank = ({ cents, kind }: GiftEntry): number => {
+  if (cents < 0) return 1;
+  return kind === undefined || kind === 'gift' ? 0 : 2;
+};
+
+/** Entries in the order in which they count; those of one day and rank by their gifts, however they were read. */
+export const inCountingOrder = (entries: readonly GiftEntry[]): GiftEntry[] =>
+  entries.toSorted(
+    (one, other) =>
+      one.day.localeCompare(other.day) ||
+      rank(one) - rank(other) ||
+      (one.gift ?? '').localeCompare(other.gift ?? ''),
+  );
 
 /** What may still count of an entry, with what counted before it. */
 function room(
@@ -25,28 +39,20 @@ function room(
   kind: DonorKind,
   context: MeterContext,
 ): number {
-  const place = { election: electionOf(entry, context), day: entry.day };
-  const lefts = rulesOf(limitsOn(context, kind, entry.day)).flatMap((rule) => {
+  const place = { election: electionOf(entry, context), day: receivedOn(entry) };
+  const lefts = rulesOf(limitsOn(context, kind, place.day)).flatMap((rule) => {
     if (rule.max_cents === null || !isChecked(rule, place)) return [];
     const counted = before
       .filter(({ state }) => state === 'counted')
       .filter((one) => countsWith(rule, one, place, context));
-    return [
-      rule.max_cents -
-        Math.max(
-          0,
-          counted.reduce((total, { cents }) => total + cents, 0),
-        ),
-    ];
+    return [rule.max_cents - Math.max(0, sum(counted))];
   });
   return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...lefts));
 }
 
 /** Entries of one election that are in a state, summed. */
 const stateOf = (entries: readonly MeterEntry[], election: string | null, state: MeterEntry['state']) =>
-  entries
-    .filter((one) => one.state === state && one.election === election)
-    .reduce((total, { cents }) => total + cents, 0);
+  sum(entries.filter((one) => one.state === state && one.election === election));
 
 /** An entry as one or two: what counts, and what is held. */
 function divided(entry: GiftEntry, before: readonly MeterEntry[], kind: DonorKind, context: MeterContext) {
@@ -57,19 +63,56 @@ function divided(entry: GiftEntry, before: readonly MeterEntry[], kind: DonorKin
       ? Math.min(0, entry.cents + stateOf(before, election, 'held'))
       : Math.min(entry.cents, room(entry, before, kind, context));
   const parts: MeterEntry[] = [
-    { cents: counted, day: entry.day, election, state: 'counted' },
-    { cents: entry.cents - counted, day: entry.day, election, state: 'held' },
+    { ...entry, cents: counted, election, state: 'counted' },
+    { ...entry, cents: entry.cents - counted, election, state: 'held' },
   ];
   return parts.filter(({ cents }) => cents !== 0);
 }
 
-/** Every entry of a donor by day, divided into what counts and what is held; those of one day in the order given. */
+/**
+ * Every entry of a donor by day, divided into what counts and what is held. Money that leaves makes room for what is held,
+ * the oldest first.
+ */
 export function holdAbove(
   entries: readonly GiftEntry[],
   kind: DonorKind,
   context: MeterContext,
 ): MeterEntry[] {
   const settled: MeterEntry[] = [];
-  for (const entry of byDay(entries)) settled.push(...divided(entry, settled, kind, context));
+  for (const entry of inCountingOrder(entries)) {
+    settled.push(...divided(entry, settled, kind, context));
+    if (entry.cents > 0) continue;
+    for (const part of heldEntries(settled)) {
+      const released = Math.min(part.cents, room(part, settled, kind, context));
+      if (released === 0) continue;
+      settled.push(
+        { ...part, cents: -released, state: 'held' },
+        { ...part, cents: released, state: 'counted' },
+      );
+    }
+  }
   return settled;
+}
+
+/**
+ * What is held by now, gift by gift, the oldest first. What left a gift was its own held money, then the oldest of its
+ * election.
+ */
+export function heldEntries(settled: readonly MeterEntry[]): MeterEntry[] {
+  const held: MeterEntry[] = [];
+  for (const entry of settled.filter(({ state }) => state === 'held')) {
+    if (entry.cents > 0) {
+      held.push({ ...entry });
+      continue;
+    }
+    let left = -entry.cents;
+    const same = held.filter(({ election }) => election === entry.election);
+    const own = same.filter(({ gift }) => gift === entry.gift);
+    for (const part of [...own, ...same.filter((one) => !own.includes(one))]) {
+      const taken = Math.min(left, part.cents);
+      part.cents -= taken;
+      left -= taken;
+    }
+  }
+  return held.filter(({ cents }) => cents > 0);
 }

@@ -62,22 +62,33 @@ export function contextOf({ settings, elections, own }: MeterSources): MeterCont
 }
 
 /** What `gift_entries` holds of an entry. */
-export type StoredEntry = GiftEntry & { gift_id: string; kind: string };
+export type StoredEntry = Pick<GiftEntry, 'cents' | 'day' | 'election'> & {
+  gift_id: string;
+  kind: string;
+  received_on?: string | undefined;
+};
+
+/** The entry that a gift began with: its own, or the one that attributed it. */
+const isFirst = ({ kind, received_on }: StoredEntry): boolean => kind === 'gift' || received_on !== undefined;
 
 /**
  * Entries with their elections. One that names none belongs where its gift does, however much later it is: a refund in April
- * of a gift for March's primary is the primary's.
+ * of a gift for March's primary is the primary's. A voided gift never was: its entries cancel out, whatever was moved before.
  */
 export function placedEntries(
   stored: readonly StoredEntry[],
   context: Pick<MeterContext, 'elections'>,
 ): GiftEntry[] {
-  const gifts = new Map(stored.flatMap((entry) => (entry.kind === 'gift' ? [[entry.gift_id, entry]] : [])));
-  return stored.map((entry) => ({
-    cents: entry.cents,
-    day: entry.day,
-    election: entry.election ?? electionOf(gifts.get(entry.gift_id) ?? entry, context),
-  }));
+  const voided = new Set(stored.flatMap(({ kind, gift_id }) => (kind === 'void' ? [gift_id] : [])));
+  const firsts = new Map(stored.flatMap((entry) => (isFirst(entry) ? [[entry.gift_id, entry]] : [])));
+  return stored
+    .filter(({ gift_id }) => !voided.has(gift_id))
+    .map(({ gift_id, ...entry }) => {
+      const first = firsts.get(gift_id) ?? entry;
+      const received = first.received_on ?? first.day;
+      const election = entry.election ?? electionOf({ ...first, day: received }, context);
+      return { cents: entry.cents, day: entry.day, election, received, gift: gift_id, kind: entry.kind };
+    });
 }
 
 /** One donor: what they are, their signed entries, and what they have promised. */

@@ -5,7 +5,15 @@ import { type LimitRule, type Limits, limitsFor } from './limit-rules.ts';
 /** What a limit counts together: one election, the campaign's cycle, or a calendar year. */
 
 /** A signed amount of one donor: gifts and attributions are positive; refunds, chargebacks and what goes elsewhere negative. */
-export type GiftEntry = { cents: number; day: string; election: string | null };
+export type GiftEntry = {
+  cents: number;
+  day: string;
+  election: string | null;
+  /** When the gift came that the entry is of, where that was another day: its limit is that day's. */
+  received?: string;
+  gift?: string;
+  kind?: string;
+};
 /** `held`: received above a limit, and not the campaign's yet. `pledged`: promised. */
 export type MeterEntry = GiftEntry & { state: 'counted' | 'held' | 'pledged' };
 
@@ -32,6 +40,9 @@ export const limitsOn = (
 /** Where an amount of that election and day would count. */
 export type Place = { election: string | null; day: string };
 
+/** Whose rule, year and cycle an entry is in: those of the day on which its gift came. */
+export const receivedOn = ({ received, day }: GiftEntry): string => received ?? day;
+
 /** Whether an entry counts against a rule together with that place; null election: no election is known, so none is limited. */
 export function countsWith(
   { period }: LimitRule,
@@ -41,8 +52,9 @@ export function countsWith(
 ): boolean {
   const { from, to } = context.cycle;
   if (period === 'election') return election !== null && electionOf(entry, context) === election;
-  if (period === 'year') return entry.day.slice(0, 4) === day.slice(0, 4);
-  return from <= entry.day && entry.day <= to;
+  const received = receivedOn(entry);
+  if (period === 'year') return received.slice(0, 4) === day.slice(0, 4);
+  return from <= received && received <= to;
 }
 
 /** Whether a rule can be checked there: one for each election needs an election. */

@@ -5,19 +5,48 @@ import { pledges } from '../../collections/pledges.ts';
 import { today } from '../../domain/days.ts';
 import { withoutGift } from '../../domain/gifts/gift-batch.ts';
 import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
+import { entryOfMoved, isAttributed, returnedPart } from '../../domain/gifts/moved-gift.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { preparePaid } from '../pledges/paid-pledges.ts';
-import { serverTime } from '../store.ts';
+import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { findBatch, recount } from './gift-batches.ts';
+import { donorOfEntries } from './move-gift.ts';
 import { writeEntries } from './record-gift.ts';
 
+/** Prepares to give a part back to the gift that it was a part of. Reads: two, and one for each entry of that gift. */
+async function prepareReturn(
+  store: Store,
+  by: string,
+  giftId: string,
+  part: { id: string; cents: number; reason: string | null },
+): Promise<() => void> {
+  const out = await store.get(giftEntries, entryOfMoved(giftId) ?? giftId);
+  if (out?.kind !== 'attribution') throw new RefusedError('gifts.gone');
+  const [gift, entries] = await Promise.all([
+    store.get(donations, out.gift_id),
+    store.find(giftEntries, { where: [['gift_id', '==', out.gift_id]] }),
+  ]);
+  if (!gift) throw new RefusedError('gifts.gone');
+  const returned = returnedPart(out, entries, part);
+  if (returned.is === 'refused') throw new RefusedError(returned.why);
+  return () => {
+    const { counted, entry } = returned;
+    store.update(donations, gift.id, {
+      ...{ counted, status: 'completed', updated_at: serverTime, updated_by: by },
+    });
+    writeEntries(store, [entry], {
+      ...{ gift_id: gift.id, donor_id: donorOfEntries(gift, entries), import_id: null, recorded_by: by },
+    });
+  };
+}
+
 /**
- * Writes one entry and what follows from it for the header, in the transaction that has read all entries of the gift: of two
+ * Writes entries and what follows from it for the header, in the transaction that has read all entries of the gift: of two
  * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
- * again what went back. Reads: two, one for each entry, one for the batch of what is voided, and the pledge with the months in
- * which it expects something else.
+ * again what went back; the void of a part that was another donor's gives it back to that gift. Reads: two, one for each
+ * entry, one for the batch of what is voided, and the pledge with the months in which it expects something else.
  */
 export const changeGift = command(
   changeGiftCall,
@@ -36,11 +65,16 @@ export const changeGift = command(
     const day = latestGiftDay(today(new Date(now())));
     const result = changedGift(gift, entries, change, { id: entryId, today: day });
     if (result.is === 'refused') throw new RefusedError(result.why);
-    const { fields, entry } = result;
+    const { fields, entries: written } = result;
     const { batch_id } = gift;
     const leaves = change.is === 'void' && batch_id !== null;
-    const pledge = gift.pledge_id === null ? null : await store.get(pledges, gift.pledge_id);
     const cents = (fields.counted ?? gift.counted) - gift.counted;
+    const isReturned = change.is === 'void' && isAttributed(gift, entries);
+    const returnPart = isReturned
+      ? await prepareReturn(store, member.uid, giftId, { id: entryId, cents: -cents, reason })
+      : () => undefined;
+    // A part that is given back pays the same pledge as before.
+    const pledge = gift.pledge_id === null || isReturned ? null : await store.get(pledges, gift.pledge_id);
     const savePledge = await preparePaid(store, member.uid, pledge, cents);
     if (leaves) recount(store, batch_id, withoutGift(await findBatch(store, batch_id), gift), member.uid);
     store.update(donations, giftId, {
@@ -49,11 +83,15 @@ export const changeGift = command(
       updated_at: serverTime,
       updated_by: member.uid,
     });
-    const { election } = gift;
-    if (entry)
-      writeEntries(store, [{ ...entry, election, reason }], {
-        ...{ gift_id: giftId, donor_id: gift.donor_id, import_id: null, recorded_by: member.uid },
-      });
+    writeEntries(
+      store,
+      written.map((entry) => ({ ...entry, reason })),
+      {
+        ...{ gift_id: giftId, donor_id: donorOfEntries(gift, entries) },
+        ...{ import_id: null, recorded_by: member.uid },
+      },
+    );
+    returnPart();
     savePledge();
     return { counted: fields.counted ?? gift.counted, status: fields.status ?? gift.status };
   },

@@ -45,7 +45,7 @@ export async function requireElection(store: Store, code: string | null): Promis
 /** Writes entries of one gift. */
 export function writeEntries(
   store: Store,
-  entries: readonly NewEntry[],
+  entries: readonly (NewEntry & { received_on?: string })[],
   of: { gift_id: string; donor_id: string; import_id: string | null; recorded_by: string },
 ): void {
   for (const { id, ...entry } of entries)

@@ -104,6 +104,7 @@ export const pending = {
     gifts: {
       record: 'New gift',
       change: 'Entry of a gift',
+      move: 'Part of a gift moved',
       batches: { open: 'New batch', change: 'Change of a batch', take_out: 'Check taken out of a batch' },
     },
     pledges: { record: 'New pledge', change: 'Change of a pledge' },

@@ -102,6 +102,7 @@ const pending: Translation<typeof english> = {
     gifts: {
       record: 'Nueva donación',
       change: 'Asiento de una donación',
+      move: 'Parte de una donación movida',
       batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
     },
     pledges: { record: 'Nueva promesa', change: 'Cambio de una promesa' },

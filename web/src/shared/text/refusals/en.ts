@@ -91,7 +91,10 @@ export const refusals = {
     sameAmount: 'Two rules begin at the same amount. Change one of them.',
   },
   gifts: {
+    attributed:
+      'Part of this gift counts for another donor. Void that part first; it can’t be passed on again.',
     beforeGift: 'This is before the gift itself. Check the date.',
+    beforeMove: 'Part of this gift was moved after that day. Use that day or a later one.',
     dayOfGift: 'This date can’t be right for a gift. Check the year.',
     gone: 'This gift is not in your records any more.',
     manyEntries: 'This gift has too many entries. Void it and enter it anew.',
@@ -102,6 +105,8 @@ export const refusals = {
     notPending: 'This gift is not pending any more.',
     notYet: 'Money that has moved can’t be dated after today.',
     nothingLeft: 'Nothing is left of this gift, so there’s nothing to take back.',
+    sameForGift: 'The money is there already. Choose another election or another donor.',
+    wholeGift: 'A whole gift can’t be attributed to someone else. Void it and record it for the other donor.',
   },
   exchange: {
     changed: 'The contacts, codes, or voter file changed after this preview. Preview again, then download.',

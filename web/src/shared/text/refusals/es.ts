@@ -94,7 +94,10 @@ const texts: Translation<typeof english> = {
       sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
     },
     gifts: {
+      attributed:
+        'Una parte de esta donación cuenta para otro donante. Anule primero esa parte; no se puede volver a pasar.',
       beforeGift: 'Es antes de la propia donación. Revise la fecha.',
+      beforeMove: 'Una parte de esta donación se movió después de ese día. Use ese día o uno posterior.',
       dayOfGift: 'Esta fecha no puede ser de una donación. Revise el año.',
       gone: 'Esta donación ya no está en sus registros.',
       manyEntries: 'Esta donación tiene demasiados asientos. Anúlela y regístrela de nuevo.',
@@ -105,6 +108,9 @@ const texts: Translation<typeof english> = {
       notPending: 'Esta donación ya no está pendiente.',
       notYet: 'El dinero que ya se movió no puede tener una fecha posterior a hoy.',
       nothingLeft: 'No queda nada de esta donación, así que no hay nada que devolver.',
+      sameForGift: 'El dinero ya está ahí. Elija otra elección u otro donante.',
+      wholeGift:
+        'Una donación completa no se puede atribuir a otra persona. Anúlela y regístrela para el otro donante.',
     },
     exchange: {
       changed:
