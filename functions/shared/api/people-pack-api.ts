@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { elections, electionsMax } from '../collections/campaign-elections.ts';
 import { recordId, text } from '../collections/define.ts';
+import { financeSettings } from '../collections/finance-settings.ts';
+import { limitRules, ownLimitsMax } from '../collections/limit-rules.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { partsPerCall, peoplePacks } from '../domain/people/pack/pack-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,9 +17,34 @@ const opened = z.strictObject({
   parts: z.array(z.strictObject({ version: z.string(), rows: z.int(), hash: z.string() })),
 });
 
+const race = financeSettings.schema.shape;
+const election = elections.schema.shape;
+const limit = limitRules.schema.shape;
+/** The race, its elections and the campaign's own limits, on which segments of donors depend. */
+export const segmentSources = z.object({
+  settings: z.nullable(
+    z.object({
+      ...{ jurisdiction: race.jurisdiction, office: race.office },
+      ...{ cycle_from: race.cycle_from, cycle_to: race.cycle_to },
+    }),
+  ),
+  elections: z
+    .array(z.object({ code: election.code, day: election.day, on_ballot: election.on_ballot }))
+    .check(z.maxLength(electionsMax)),
+  own: z
+    .array(
+      z.object({
+        ...{ id: z.string(), donor_kind: limit.donor_kind, period: limit.period, max_cents: limit.max_cents },
+        ...{ effective_from: limit.effective_from, effective_to: limit.effective_to, reason: limit.reason },
+        ...{ source_url: limit.source_url, reviewed_on: limit.reviewed_on, updated_by: limit.updated_by },
+      }),
+    )
+    .check(z.maxLength(ownLimitsMax)),
+});
+
 /**
  * Opens packs for the caller and leaves a line in the audit for each. `building`: somebody builds them; ask again. `salt`
- * makes a hash of an address that is typed in full.
+ * makes a hash of an address that is typed in full. `limits`: for whoever opens giving.
  */
 export const openPeopleCall = endpoint({
   path: '/api/people/pack/open',
@@ -24,7 +52,10 @@ export const openPeopleCall = endpoint({
   request: z.strictObject({ packs }),
   response: z.discriminatedUnion('is', [
     z.strictObject({ is: z.literal('building') }),
-    z.strictObject({ is: z.literal('ready'), salt: z.string(), packs: z.array(opened) }),
+    z.strictObject({
+      ...{ is: z.literal('ready'), salt: z.string(), packs: z.array(opened) },
+      limits: z.nullable(segmentSources),
+    }),
   ]),
   timeoutMs: callTimeoutMs.long,
 });

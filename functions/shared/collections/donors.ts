@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givingMax } from '../domain/gifts/giving.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { noGifts } from '../domain/totals.ts';
 import {
@@ -45,6 +46,8 @@ export const donors = collection({
     lastDonationDate: z.nullable(day),
     is_recurring: z.boolean(),
     has_donations: z.boolean(),
+    /** What segments are told from (`domain/gifts/giving.ts`); '' where nothing was given or promised. */
+    giving: z._default(z.string().check(z.maxLength(givingMax)), ''),
     ...importStamp,
     ...importMarks,
     ...stamps,
@@ -68,6 +71,6 @@ export const donors = collection({
   editable: ['capacity'],
   /** Copies of the card, which a function keeps. */
   fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
-  serverOwned: { ...noGifts, import_id: null },
+  serverOwned: { ...noGifts, giving: '', import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

@@ -15,7 +15,7 @@ const watched: Readonly<Record<string, { pack: PeoplePack; fields: readonly stri
   },
   [donors.name]: {
     pack: 'gifts',
-    fields: ['totalDonated', 'donationCount', 'lastDonationDate', 'is_recurring', 'capacity'],
+    fields: ['totalDonated', 'donationCount', 'lastDonationDate', 'is_recurring', 'capacity', 'giving'],
   },
   [volunteers.name]: { pack: 'work', fields: ['totalHours', 'lastActiveDate', 'skills'] },
 };

@@ -20,7 +20,13 @@ import { batchDocuments, inBatches } from './sample-batches.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { sampleConsent } from './sample-consent.ts';
-import { donationDocuments, donorDocuments, fundraising, giftEntryDocuments } from './sample-donors.ts';
+import {
+  donationDocuments,
+  donorDocuments,
+  fundraising,
+  giftEntryDocuments,
+  withGiving,
+} from './sample-donors.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
 import { limitDocuments } from './sample-limits.ts';
@@ -240,7 +246,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
       ),
     ...cardDocuments(organization, people),
     ...consent,
-    ...donorDocuments(organization, donors),
+    ...donorDocuments(organization, withGiving(donors, donations, pledges)),
     ...donationDocuments(organization, donations),
     ...giftEntryDocuments(organization, donations),
     ...batchDocuments(organization, batches),

@@ -2,8 +2,10 @@ import type { Stored } from '../collections/define.ts';
 import { donations } from '../collections/donations.ts';
 import { donors } from '../collections/donors.ts';
 import { giftEntries } from '../collections/gift-entries.ts';
+import type { pledges as pledgeDefinition } from '../collections/pledges.ts';
 import { daysBetween } from '../domain/days.ts';
 import { countedAtFirst, firstEntries } from '../domain/gifts/gift-entries.ts';
+import { givingOf } from '../domain/gifts/giving.ts';
 import { giftKey } from '../domain/import/identity.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { donorTotals } from '../domain/totals.ts';
@@ -83,6 +85,7 @@ export function fundraising(
       capacity: chance.weighted(capacities[all[at]?.level ?? 'none']),
       ...nameKeys(person.name),
       ...donorTotals(own.map((gift) => ({ ...gift, counted: countedAtFirst(gift) }))),
+      giving: '',
       import_id: null,
       // Known before they gave, by the minutes that a form takes.
       ...stampsOf(moment(first, chance.int(busyMinutes.from - 60, busyMinutes.from - 1)), by),
@@ -126,6 +129,22 @@ function cameBy(isOnline: boolean, at: number) {
 }
 /** The evening at the hospital, the spring letter, the house parties. */
 const appeals = ['WARD', 'SPRING-LETTER', 'HOUSE-PARTY'] as const;
+
+/** Donors with what segments are told from, from their gifts and pledges. */
+export function withGiving(
+  donors: readonly Donor[],
+  donations: readonly Donation[],
+  pledges: readonly Stored<typeof pledgeDefinition>[],
+): Donor[] {
+  return donors.map((donor) => {
+    const own = donations.filter(({ donor_id }) => donor_id === donor.id);
+    const entries = own.flatMap((gift) =>
+      firstEntries(gift.id, gift, gift.election).map((entry) => ({ ...entry, gift_id: gift.id })),
+    );
+    const promised = pledges.filter(({ donor_id }) => donor_id === donor.id);
+    return { ...donor, giving: givingOf(entries, own, promised) };
+  });
+}
 
 /** The entries of gifts, as they were recorded. */
 export const giftEntryDocuments = (organization: string, all: readonly Donation[]) =>

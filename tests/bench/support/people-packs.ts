@@ -1,4 +1,6 @@
 import { letGo } from '#shared/domain/engine/row-set.ts';
+import { segmentLaw } from '#shared/domain/gifts/donor-segments.ts';
+import { given as gave, givingBy, houseRace } from '#shared/domain/gifts/segment-kit.ts';
 import { type AudienceFilter, everyone } from '#shared/domain/people/audience/audience-filter.ts';
 import { audienceRows } from '#shared/domain/people/audience/audience-predicates.ts';
 import { countAudience } from '#shared/domain/people/audience/count-audience.ts';
@@ -35,9 +37,17 @@ const card = (at: number): CardRow => {
     reach: `${'obhc-'[at % 5]}o${'bo-'[at % 3]}o${'o-'[at % 2]}`,
   };
 };
+/** As many gifts as the count says, on days and of amounts that differ. */
+const giving = (at: number): string =>
+  givingBy(
+    Array.from({ length: at % 8 }, (_, place) => {
+      const day = new Date(Date.UTC(2024, 0, 1 + ((at * 7 + place * 131) % 860))).toISOString().slice(0, 10);
+      return gave(day, 1 + ((at * 31 + place * 17) % 1_900));
+    }),
+  );
 const gift = (at: number): GiftRow => ({
   ...{ id: card(at).id, total: (at % 900) * 500, count: at % 8, last: 20_250_101 + (at % 28) },
-  ...{ recurring: at % 11 === 0, capacity: 'unknown' },
+  ...{ recurring: at % 11 === 0, capacity: 'unknown', giving: giving(at) },
 });
 const work = (at: number): WorkRow => ({
   ...{ id: card(at).id, hours: at % 90, last: 20_260_301, skills: at % 2 ? ['Phones'] : [] },
@@ -48,6 +58,7 @@ const filters: AudienceFilter[] = [
   everyone,
   { all: [{ by: 'value', column: 'city', is: ['City 7'] }], except: [] },
   { all: [{ by: 'reach', channel: 'text', is: 'open' }], except: [] },
+  { all: [{ by: 'segment', is: ['near_limit', 'mid_level'] }], except: [{ by: 'segment', is: ['maxed'] }] },
   { all: [{ by: 'gave', least: 5_000, most: null, gifts: 2, from: null, to: null }], except: [] },
   {
     all: [
@@ -105,6 +116,7 @@ export async function timePacks(people: number, changed: number) {
   const before = await bytesHeld();
   const opening = performance.now();
   const index = createPeopleIndex(people);
+  index.judge(segmentLaw(houseRace, '2026-05-20'));
   for (const pack of ['cards', 'gifts', 'work'] as const)
     for (const { data, hash: promised } of packs[pack]) index.load(pack, await unpackPart(data, promised));
   index.settle();

@@ -6,6 +6,9 @@ import { people } from '#shared/collections/people.ts';
 import { volunteers } from '#shared/collections/volunteers.ts';
 import { voterListVoters } from '#shared/collections/voter-lists.ts';
 import { type Chance, chance } from '#shared/demo/random.ts';
+import { donorSegments, segmentLaw, segmentsOf } from '#shared/domain/gifts/donor-segments.ts';
+import { readGiving } from '#shared/domain/gifts/giving.ts';
+import { given, givingBy } from '#shared/domain/gifts/segment-kit.ts';
 import type { AudienceFilter, AudienceTest } from '#shared/domain/people/audience/audience-filter.ts';
 import { packIds } from '#shared/domain/people/audience/frozen-ids.ts';
 import { type Channel, channels } from '#shared/domain/voters/contact-results.ts';
@@ -28,6 +31,16 @@ const tags = ['Host', 'VIP', 'Sign'];
 const skills = ['Phones', 'Doors'];
 const days = ['2026-01-15', '2026-03-01', '2026-06-30'];
 const hour = 3_600_000;
+const givings = [
+  '',
+  givingBy([given('2025-09-01', 500)]),
+  givingBy([given('2025-09-01', 1), given('2025-10-01', 2), given('2025-11-01', 3)]),
+];
+/** Nobody has set the race of this campaign. */
+const law = segmentLaw(
+  { settings: null, elections: [], own: [] },
+  new Date(Date.now()).toISOString().slice(0, 10),
+);
 const orNone = <T>(from: Chance, value: () => T): T | null => (from.happens(0.3) ? null : value());
 
 /** How somebody can be reached, where something is known of it: every channel that an address of theirs has. */
@@ -84,6 +97,7 @@ function anyone(from: Chance, name: string): Stored {
           ...donorRecord({ name }),
           ...{ totalDonated: from.pick([0, 2_500, 90_000]), donationCount: from.int(0, 3) },
           ...{ lastDonationDate: orNone(from, () => from.pick(days)), is_recurring: from.happens(0.3) },
+          giving: from.pick(givings),
           ...stamps,
         })
       : null,
@@ -124,6 +138,7 @@ function anyTest(from: Chance): AudienceTest {
       ...{ gifts: orNone(from, () => from.int(0, 2)), from: end(from), to: end(from) },
     }),
     () => ({ by: 'recurring' }),
+    () => ({ by: 'segment', is: some(from, donorSegments) }),
     () => ({
       ...{ by: 'hours', least: orNone(from, () => from.pick([0, 1])), most: orNone(from, () => 1) },
       ...{ from: end(from), to: end(from) },
@@ -196,6 +211,10 @@ function fits(id: string, { card, donor, volunteer }: Stored, test: AudienceTest
     }
     case 'recurring':
       return donor?.is_recurring === true;
+    case 'segment': {
+      const giving = readGiving(donor?.giving ?? '');
+      return segmentsOf({ kind: card.kind, giving }, law).some((one) => test.is.includes(one));
+    }
     case 'hours': {
       const { totalHours: given = 0, lastActiveDate: last = null } = volunteer ?? {};
       const isEnough = test.least === null ? given > 0 : given >= test.least;

@@ -1,5 +1,6 @@
 import type { DonationRow } from '../../api/imports-api.ts';
-import { countedAtFirst } from '../gifts/gift-entries.ts';
+import { countedAtFirst, firstEntries } from '../gifts/gift-entries.ts';
+import { withGiven } from '../gifts/giving.ts';
 import { nameKeys } from '../name-keys.ts';
 import type { RowContact } from '../people/extend-card.ts';
 import { addGift, type DonorTotals, noGifts } from '../totals.ts';
@@ -22,7 +23,7 @@ const contactFields: readonly string[] = [
 export type MatchedDonor = {
   id: string;
   person: Person;
-  totals: DonorTotals;
+  totals: DonorTotals & { giving: string };
   isNew: boolean;
   contacts: RowContact[];
 };
@@ -34,7 +35,7 @@ export type MatchedDonor = {
 export function matchGifts(
   roster: PersonIndex,
   gifts: ReadonlyMap<string, DonationRow>,
-  { newId, totalsIn }: { newId: () => string; totalsIn: (donor: Person) => DonorTotals },
+  { newId, totalsIn }: { newId: () => string; totalsIn: (donor: Person) => MatchedDonor['totals'] },
 ): { givers: Map<string, MatchedDonor>; donorOf: Map<string, MatchedDonor> } {
   const givers = new Map<string, MatchedDonor>();
   const matchDonor = (gift: DonationRow): MatchedDonor => {
@@ -52,7 +53,7 @@ export function matchGifts(
     return {
       id: newcomer,
       person: { name, email, phone, ...marks },
-      totals: noGifts,
+      totals: { ...noGifts, giving: '' },
       isNew: true,
       contacts: [],
     };
@@ -60,9 +61,11 @@ export function matchGifts(
   const donorOf = new Map<string, MatchedDonor>();
   for (const [id, gift] of gifts) {
     const before = matchDonor(gift);
+    const recorded = { ...gift, counted: countedAtFirst(gift) };
+    const giving = withGiven(before.totals.giving, gift, firstEntries(id, recorded, gift.election));
     const donor = {
       ...before,
-      totals: addGift(before.totals, { ...gift, counted: countedAtFirst(gift) }),
+      totals: { ...addGift(before.totals, recorded), giving },
       contacts: [...before.contacts, rowContact(gift)],
     };
     givers.set(donor.id, donor);

@@ -145,6 +145,7 @@ function asStored(roster: PersonIndex, id: string): MatchedPerson | null {
 export const newDonorRecord = (row: Omit<DonorRow, 'row' | 'flags' | 'extra' | 'card'>): Person => ({
   ...fillBlanks('donors', row),
   ...noGifts,
+  giving: '',
 });
 
 /** The same of a volunteer. `isDonor`: whether a donor has their address. */

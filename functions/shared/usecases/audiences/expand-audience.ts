@@ -1,7 +1,14 @@
 import { audiences, storedPeopleMax } from '../../collections/audiences.ts';
 import { voterListVoters } from '../../collections/voter-lists.ts';
+import { today } from '../../domain/days.ts';
 import { letGo } from '../../domain/engine/row-set.ts';
-import { type AudienceFilter, listsOf, packsOf } from '../../domain/people/audience/audience-filter.ts';
+import { segmentLaw } from '../../domain/gifts/donor-segments.ts';
+import {
+  type AudienceFilter,
+  asksSegments,
+  listsOf,
+  packsOf,
+} from '../../domain/people/audience/audience-filter.ts';
 import {
   type AudienceNeed,
   allNeeds,
@@ -14,6 +21,7 @@ import { unpackIds } from '../../domain/people/audience/frozen-ids.ts';
 import { votersMax } from '../../domain/voters/voter-file-columns.ts';
 import { keyedMutex } from '../../keyed-mutex.ts';
 import { RefusedError } from '../../refusals.ts';
+import { meterSources } from '../call-time/ask-sources.ts';
 import { loadPeople } from '../people/pack/load-people.ts';
 import { packContext } from '../people/pack/open-people.ts';
 import { requireCapability } from '../require-capability.ts';
@@ -82,7 +90,11 @@ type Expanded = { ids: string[]; counts: AudienceCounts; needs: AudienceNeed[] }
 
 async function expand(context: Context, filter: AudienceFilter): Promise<Expanded> {
   const { ofPeople, ofVoters, needs } = await heldLists(context, filter);
-  const index = await loadPeople(packContext(context), packsOf(filter));
+  const [index, sources] = await Promise.all([
+    loadPeople(packContext(context), packsOf(filter)),
+    asksSegments(filter) ? meterSources(context) : null,
+  ]);
+  if (sources) index.judge(segmentLaw(sources, today(new Date(context.now()))));
   const voters = await linkedVoters(ofVoters, index.voters);
   const rows = audienceRows(index, filter, { people: ofPeople, voters });
   const ids = Array.from(rows.from.subarray(0, rows.count), (row) => index.ids[row] ?? '');
@@ -113,7 +125,7 @@ async function inTurn<T>({ organization }: Caller, work: () => Promise<T>): Prom
 
 /**
  * The people of a filter, on the server, by the predicates that a device uses, and what was asked for them. A read for each
- * part of the packs and each list. One at a time in a process: each holds everybody of a campaign in memory.
+ * part of the packs and each list, and for segments one for the race, each election and own limit. One at a time in a process: each holds everybody of a campaign in memory.
  */
 export async function expandAudience(context: Context, filter: AudienceFilter): Promise<Expanded> {
   requireNeeds(context.member, ownNeeds(filter));

@@ -97,7 +97,7 @@ export const rememberedOf = async (
   new Map((await read.getAll(calltimePeople, ids)).flatMap((one) => (one ? [[one.id, one] as const] : [])));
 
 /** The race, its elections and the campaign's own limits. A read each. */
-export async function meterSources({ read }: Reading): Promise<MeterSources> {
+export async function meterSources({ read }: Pick<Reading, 'read'>): Promise<MeterSources> {
   const [settings, ahead, own] = await Promise.all([
     read.get(financeSettings, financeSettingsId),
     read.find(elections, { orderBy: ['day', 'asc'], limit: electionsMax }),

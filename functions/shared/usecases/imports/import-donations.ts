@@ -30,8 +30,11 @@ import { markDonors, readDonorVolunteers } from './donor-volunteers.ts';
 import { fillGivers, type RepeatedGift } from './fill-givers.ts';
 import { saveCard } from './save-people.ts';
 
-const { totalDonated, donationCount, lastDonationDate, is_recurring, has_donations } = donors.schema.shape;
-const totalsOf = z.object({ totalDonated, donationCount, lastDonationDate, is_recurring, has_donations });
+const { totalDonated, donationCount, lastDonationDate, is_recurring, has_donations, giving } =
+  donors.schema.shape;
+const totalsOf = z.object({
+  ...{ totalDonated, donationCount, lastDonationDate, is_recurring, has_donations, giving },
+});
 
 /**
  * Brings donations with the donors they name. A gift's id is made of what tells it from others, so one that is

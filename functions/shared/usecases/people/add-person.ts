@@ -114,7 +114,7 @@ export const addPerson = command(
     if (early) pointTo(store, early.moves, () => ({ id, name: card.name, ...nameKeys(card.name) }));
     const copies = contactOf(card);
     if (donor && !givesAlready)
-      store.create(donors, id, { ...copies, ...donor, ...noGifts, import_id: null, ...stamps });
+      store.create(donors, id, { ...copies, ...donor, ...noGifts, giving: '', import_id: null, ...stamps });
     if (volunteer && !helpsAlready)
       store.create(volunteers, id, {
         ...{ ...copies, ...volunteer, is_donor: facets.includes('donor'), import_id: null },

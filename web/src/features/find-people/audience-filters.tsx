@@ -1,4 +1,5 @@
 import { people } from '#shared/collections/people.ts';
+import { donorSegments } from '#shared/domain/gifts/donor-segments.ts';
 import {
   type AudienceFilter,
   type AudienceTest,
@@ -7,6 +8,7 @@ import {
 import type { PeoplePack } from '#shared/domain/people/pack/pack-limits.ts';
 import { channels } from '#shared/domain/voters/contact-results.ts';
 import { showStored } from '../../shared/area/area.ts';
+import { showSegment } from '../../shared/people/pack/format-segment.ts';
 import { t } from '../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
 import { Choice } from '../../shared/ui/list/choice.tsx';
@@ -14,7 +16,7 @@ import { AssignedChoice } from './assigned-choice.tsx';
 import { slotOf } from './narrow.ts';
 import type { OfferedValues } from './use-found-people.ts';
 
-type Slot = 'facet' | 'city' | 'zip' | 'tag' | 'language' | 'source' | 'reach' | 'gave' | 'hours';
+type Slot = 'facet' | 'city' | 'zip' | 'tag' | 'language' | 'source' | 'reach' | 'gave' | 'segment' | 'hours';
 const giftSteps = [1, 10_000, 25_000, 50_000, 100_000, 330_000];
 const hourSteps = [1, 5, 10, 25, 50];
 
@@ -23,6 +25,7 @@ const chosenIn = (test: AudienceTest | undefined): string => {
   if (test.by === 'value') return test.is[0] ?? '';
   if (test.by === 'facet') return test.is[0] ?? '';
   if (test.by === 'tag') return test.tags[0] ?? '';
+  if (test.by === 'segment') return test.is[0] ?? '';
   if (test.by === 'reach') return test.channel;
   if (test.by === 'gave' || test.by === 'hours') return String(test.least ?? 1);
   return '';
@@ -49,6 +52,10 @@ function testFor(slot: Slot, value: string): AudienceTest | null {
         gifts: null,
         ...open,
       };
+    case 'segment': {
+      const segment = donorSegments.find((one) => one === value);
+      return segment ? { by: 'segment', is: [segment] } : null;
+    }
     case 'hours':
       return { by: 'hours', least: Number(value), most: null, ...open };
     default:
@@ -89,10 +96,14 @@ export function AudienceFilters({ filter, change, offered, packs }: Props) {
       label:
         cents > 1 ? t('audiences.gaveLeast', { amount: showMoney(cents, true) }) : t('audiences.gaveAny'),
     })),
+    segment: donorSegments.map((value) => {
+      const count = offered.segments.find((one) => one.value === value)?.people ?? 0;
+      return { value, label: `${showSegment(value)} (${showNumber(count)})` };
+    }),
     hours: hourSteps.map((count) => ({ value: String(count), label: t('audiences.hoursLeast', { count }) })),
   };
   const slots = (Object.keys(options) as Slot[]).filter((slot) => {
-    if (slot === 'gave') return packs.includes('gifts');
+    if (slot === 'gave' || slot === 'segment') return packs.includes('gifts');
     if (slot === 'hours') return packs.includes('work');
     return options[slot].length > 0;
   });

@@ -35,6 +35,8 @@ import { useFoundPeople, useMemberNames, useOfferedValues, usePeopleLine } from 
 import { useHeldLists, useSavedAudiences } from './use-saved-audiences.ts';
 
 const paths = areaPaths('/people');
+/** Columns of whoever may see giving. */
+const ofGiving = ['segments', 'total', 'last'] as const;
 /** Rows that are shown at first, and how many more each time. */
 const shownStep = 200;
 
@@ -67,7 +69,7 @@ export default function FindPage() {
   const packs = line?.packs ?? [];
   const available = peopleColumns.filter(
     (column) =>
-      (packs.includes('gifts') || (column !== 'total' && column !== 'last')) &&
+      (packs.includes('gifts') || !ofGiving.some((one) => one === column)) &&
       (packs.includes('work') || column !== 'hours'),
   );
   const toggle = (id: string) => {

@@ -66,7 +66,9 @@ export function FindToolbar({
       <Choice
         label={t('list.sortBy')}
         value={view.sort}
-        options={peopleSorts.map((value) => ({ value, label: t(`audiences.sorts.${value}`) }))}
+        options={peopleSorts
+          .filter((value) => value !== 'segments' || known.packs.includes('gifts'))
+          .map((value) => ({ value, label: t(`audiences.sorts.${value}`) }))}
         onChange={(value) =>
           arrange({ ...view, sort: peopleSorts.find((one) => one === value) ?? 'name', reversed: false })
         }
@@ -84,10 +86,12 @@ export function FindToolbar({
         label={t('audiences.group.choose')}
         any={t('audiences.group.none')}
         value={view.group ?? ''}
-        options={peopleGroups.map((value) => ({
-          value,
-          label: t('audiences.group.label', { column: t(`audiences.group.by.${value}`) }),
-        }))}
+        options={peopleGroups
+          .filter((value) => value !== 'segments' || known.packs.includes('gifts'))
+          .map((value) => ({
+            value,
+            label: t('audiences.group.label', { column: t(`audiences.group.by.${value}`) }),
+          }))}
         onChange={(value) => arrange({ ...view, group: peopleGroups.find((one) => one === value) ?? null })}
       />
     </>

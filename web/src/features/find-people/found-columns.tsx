@@ -1,6 +1,7 @@
 import { people } from '#shared/collections/people.ts';
 import type { PeopleColumn, PeopleSort } from '#shared/domain/people/audience/audience-view.ts';
 import { showStored } from '../../shared/area/area.ts';
+import { showSegment } from '../../shared/people/pack/format-segment.ts';
 import type { FoundPerson } from '../../shared/people/pack/people-answers.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
@@ -50,6 +51,13 @@ export const foundColumns: Record<Stored, Found> = {
     width: 'minmax(0, 2fr)',
     cell: ({ source }) => source,
     sort: { by: 'source', direction: 'ascending' },
+    wideOnly: true,
+  },
+  segments: {
+    header: 'audiences.columns.segments',
+    width: 'minmax(0, 3fr)',
+    cell: ({ segments }) => segments.map(showSegment).join(', '),
+    sort: { by: 'segments', direction: 'ascending' },
     wideOnly: true,
   },
   total: {

@@ -6,6 +6,7 @@ import { facetValues } from '#shared/domain/people/audience/audience-filter.ts';
 import type { PeopleGroup } from '#shared/domain/people/audience/audience-view.ts';
 import { showStored } from '../../shared/area/area.ts';
 import { useMembers } from '../../shared/data/use-members.ts';
+import { showSegment } from '../../shared/people/pack/format-segment.ts';
 import type { PeopleOfValue, PeopleQuery } from '../../shared/people/pack/people-answers.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -48,6 +49,7 @@ export function GroupPanel({ opened: { line, revision }, query, isReady, group, 
     }
     if (value === '') return t('audiences.group.without');
     if (group === 'language') return String(showStored(people, 'language', value));
+    if (group === 'segments') return showSegment(value);
     if (group !== 'assigned') return value;
     const member = members.is === 'ready' ? members.value.find(({ id }) => id === value) : undefined;
     return member?.full_name ?? t('audiences.group.formerMember');

@@ -1,3 +1,4 @@
+import { donorSegments } from '#shared/domain/gifts/donor-segments.ts';
 import {
   type AudienceFilter,
   type AudienceTest,
@@ -15,6 +16,10 @@ export function testOfGroup(group: PeopleGroup, value: string): AudienceTest | n
     const facet = facetValues.find((one) => one === (value === '' ? 'contact' : value));
     return facet ? { by: 'facet', is: [facet] } : null;
   }
+  if (group === 'segments') {
+    const segment = donorSegments.find((one) => one === value);
+    return segment ? { by: 'segment', is: [segment] } : null;
+  }
   return value === '' ? null : { by: 'value', column: group, is: [value] };
 }
 
@@ -30,10 +35,10 @@ function bothTags(one: AudienceTest, other: AudienceTest): AudienceTest | null {
 
 /**
  * A filter narrowed to a group's people. A person has one value of most columns, so the new test takes the place of the one
- * about the same; but tags and facets are several, and whoever was left out by the test before has to stay out.
+ * about the same; but tags, facets and segments are several, and whoever was left out by the test before has to stay out.
  */
 export function narrowed({ all, except }: AudienceFilter, test: AudienceTest): AudienceFilter {
-  if (test.by !== 'tag' && test.by !== 'facet')
+  if (test.by !== 'tag' && test.by !== 'facet' && test.by !== 'segment')
     return { all: [...all.filter((one) => slotOf(one) !== slotOf(test)), test], except };
   if (all.some((one) => isSame(one, test))) return { all, except };
   const at = all.findIndex((one) => bothTags(one, test));

@@ -80,7 +80,7 @@ export function useFoundPeople(
 
 const offeredMax = 100;
 export type OfferedValues = Readonly<Record<OfferedColumn, readonly { value: string; people: number }[]>>;
-const columns = ['city', 'zip', 'language', 'source', 'tags'] as const;
+const columns = ['city', 'zip', 'language', 'source', 'tags', 'segments'] as const;
 
 /** Values that filters offer, most people first. */
 export function useOfferedValues({ line, revision }: Opened): OfferedValues {
@@ -90,14 +90,15 @@ export function useOfferedValues({ line, revision }: Opened): OfferedValues {
     language: [],
     source: [],
     tags: [],
+    segments: [],
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is another answer.
   useEffect(() => {
     let isCurrent = true;
     if (!line) return;
     Promise.all(columns.map((column) => line.values(column, offeredMax))).then(
-      ([city = [], zip = [], language = [], source = [], tags = []]) =>
-        isCurrent && setOffered({ city, zip, language, source, tags }),
+      ([city = [], zip = [], language = [], source = [], tags = [], segments = []]) =>
+        isCurrent && setOffered({ city, zip, language, source, tags, segments }),
       () => undefined,
     );
     return () => {

@@ -1,11 +1,10 @@
 import { campaignCard } from '#shared/collections/campaign-cards.ts';
-import type { Stored } from '#shared/collections/define.ts';
-import type { donations } from '#shared/collections/donations.ts';
 import { membershipId } from '#shared/collections/memberships.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { unlockedAchievement } from '#shared/consequences/lines.ts';
 import {
   cardChange,
+  differingFields,
   directoryChange,
   donorChange,
   giftNameChange,
@@ -16,22 +15,34 @@ import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
 import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
 import { today } from '#shared/domain/days.ts';
+import { givingOf } from '#shared/domain/gifts/giving.ts';
 import type { DemoStore } from './demo-store.ts';
 
-type Gift = Stored<typeof donations>;
+function byDonor<R extends { donor_id: string }>(all: readonly R[]): Map<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const one of all) {
+    const own = found.get(one.donor_id);
+    if (own) own.push(one);
+    else found.set(one.donor_id, [one]);
+  }
+  return found;
+}
 
 /** Totals of the donors, and their names on their gifts and pledges. */
-function settleDonors({ donors, donations, pledges }: DemoStore): void {
-  const gifts = new Map<string, Gift[]>();
-  for (const gift of donations.all()) {
-    const own = gifts.get(gift.donor_id);
-    if (own) own.push(gift);
-    else gifts.set(gift.donor_id, [gift]);
-  }
+function settleDonors({ donors, donations, pledges, gift_entries, people }: DemoStore): void {
+  const gifts = byDonor(donations.all());
+  const entries = byDonor(gift_entries.all());
+  const promises = byDonor(pledges.all());
   for (const donor of donors.all()) {
     const own = gifts.get(donor.id) ?? [];
-    const change = donorChange(donor, own);
-    if (change) donors.patch(donor.id, change);
+    const ids = [donor.id, ...(people.get(donor.id)?.merged_ids ?? [])];
+    const giving = givingOf(
+      ids.flatMap((id) => entries.get(id) ?? []),
+      own,
+      promises.get(donor.id) ?? [],
+    );
+    const change = { ...donorChange(donor, own), ...differingFields({ giving }, donor) };
+    if (Object.keys(change).length > 0) donors.patch(donor.id, change);
     for (const gift of own) {
       const named = giftNameChange(gift, donor);
       if (named) donations.patch(gift.id, named);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { letGo } from '../../engine/row-set.ts';
+import { donorSegments, segmentLaw, segmentsOf } from '../../gifts/donor-segments.ts';
+import { readGiving } from '../../gifts/giving.ts';
+import { given, givingBy, houseRace } from '../../gifts/segment-kit.ts';
 import { channels } from '../../voters/contact-results.ts';
 import { type CardRow, dayNumber, type GiftRow, type WorkRow } from '../pack/pack-rows.ts';
 import { createPeopleIndex, reachCodes } from '../pack/people-index.ts';
@@ -21,6 +24,13 @@ const days = ['2026-01-01', '2026-02-15', '2026-03-31'];
 const tags = ['Host', 'VIP', 'Sign'];
 const skills = ['Phones', 'Doors'];
 const lists = ['one', 'two', 'gone'];
+const law = segmentLaw(houseRace, '2026-03-31');
+const givings = [
+  '',
+  givingBy([given('2026-03-01', 500)]),
+  givingBy([given('2026-02-01', 3_500)]),
+  givingBy([given('2026-01-01', 1), given('2026-02-01', 2), given('2026-03-01', 2_900)]),
+];
 const some = (words: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...words), { maxLength: words.length });
 const least = (words: readonly string[]) =>
@@ -59,6 +69,7 @@ const anyPerson = fc.record({
     fc.record({
       ...{ total: fc.constantFrom(0, 500, 2_500), count: fc.nat(3), last: fc.oneof(anyDay, fc.constant(0)) },
       ...{ recurring: fc.boolean(), capacity: fc.constant('unknown') },
+      giving: fc.constantFrom(...givings),
     }),
   ),
   work: orNone(
@@ -109,6 +120,7 @@ const anyTest: fc.Arbitrary<AudienceTest> = fc.oneof(
     ...{ from: end, to: end },
   }),
   fc.constant({ by: 'recurring' as const }),
+  fc.record({ by: fc.constant('segment' as const), is: least(donorSegments) }) as fc.Arbitrary<AudienceTest>,
   fc.record({ by: fc.constant('hours' as const), least: hours, most: hours, from: end, to: end }),
   fc.record({ by: fc.constant('list' as const), list: fc.constantFrom(...lists) }),
   fc.record({ by: fc.constant('voter list' as const), list: fc.constantFrom(...lists) }),
@@ -173,6 +185,10 @@ function fits(id: string, { card, gift, work }: Person, test: AudienceTest): boo
     }
     case 'recurring':
       return gift?.recurring === true;
+    case 'segment': {
+      const giving = readGiving(gift?.giving ?? '');
+      return segmentsOf({ kind: card.kind, giving }, law).some((one) => test.is.includes(one));
+    }
     case 'hours': {
       const { hours: given = 0, last = 0 } = work ?? {};
       const isEnough = test.least === null ? given > 0 : given >= test.least;
@@ -198,6 +214,7 @@ it('finds whom a plain look at everybody finds, by any filter, before and after 
   fc.assert(
     fc.property(anyCase, ({ people: first, changes, filters }) => {
       const index = createPeopleIndex(first.length, changes.length);
+      if (first.length % 2 === 0) index.judge(law);
       const people = new Map<string, Person>();
       for (const [at, one] of first.entries()) people.set(`p${at}`, one as Person);
       const rowsOf = <P extends keyof Person>(pack: P) =>
@@ -206,6 +223,7 @@ it('finds whom a plain look at everybody finds, by any filter, before and after 
       index.load('gifts', rowsOf('gift'));
       index.load('work', rowsOf('work'));
       index.settle();
+      index.judge(law);
       const check = () => {
         for (const filter of filters) {
           const rows = audienceRows(index, filter, members);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, recordId, text } from '../../../collections/define.ts';
+import { donorSegments } from '../../gifts/donor-segments.ts';
 import { channels } from '../../voters/contact-results.ts';
 import type { PeoplePack } from '../pack/pack-limits.ts';
 
@@ -30,6 +31,10 @@ export const audienceTest = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('gave'), least: cents, most: cents, gifts: z.nullable(z.int()), ...span }),
   z.strictObject({ by: z.literal('recurring') }),
   z.strictObject({
+    by: z.literal('segment'),
+    is: z.array(z.enum(donorSegments)).check(z.minLength(1), z.maxLength(donorSegments.length)),
+  }),
+  z.strictObject({
     by: z.literal('hours'),
     least: z.nullable(z.number().check(z.minimum(0))),
     most: z.nullable(z.number().check(z.minimum(0))),
@@ -51,9 +56,13 @@ export type AudienceFilter = z.output<typeof audienceFilter>;
 export const everyone: AudienceFilter = { all: [], except: [] };
 
 const packOf: Partial<Record<AudienceTest['by'], PeoplePack>> = {
-  ...{ gave: 'gifts', recurring: 'gifts' },
+  ...{ gave: 'gifts', recurring: 'gifts', segment: 'gifts' },
   ...{ hours: 'work', skill: 'work' },
 };
+
+/** Whether a filter asks for segments, which depend on the campaign's limits too. */
+export const asksSegments = ({ all, except }: AudienceFilter): boolean =>
+  [...all, ...except].some(({ by }) => by === 'segment');
 
 /** The packs that a filter asks, beside the cards. */
 export function packsOf({ all, except }: AudienceFilter): PeoplePack[] {

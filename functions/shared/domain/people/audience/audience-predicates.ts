@@ -111,6 +111,9 @@ export function keepTest(rows: Rows, index: PeopleIndex, test: AudienceTest, lis
     case 'recurring':
       keepMarked(rows, index.recurring);
       return;
+    case 'segment':
+      keepSets(rows, columns.segments, 'any', test.is);
+      return;
     case 'hours':
       keepRange(rows, numbers.hours, test.least ?? Number.MIN_VALUE, test.most ?? open);
       if (test.from !== null || test.to !== null)

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 
 /** Columns of the list of people that can be left out; the name always stands first. */
 export const peopleColumns = [
-  ...(['city', 'zip', 'tags', 'language', 'source', 'assigned', 'total', 'last', 'hours'] as const),
+  ...([
+    'city',
+    'zip',
+    'tags',
+    'language',
+    'source',
+    'assigned',
+    'segments',
+    'total',
+    'last',
+    'hours',
+  ] as const),
   ...(['added', 'phone'] as const),
 ] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
@@ -10,7 +21,16 @@ export type PeopleColumn = (typeof peopleColumns)[number];
 export const peopleSorts = ['name', ...peopleColumns] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 /** Columns of few different values, by which people can be counted. */
-export const peopleGroups = ['city', 'zip', 'language', 'source', 'tags', 'facets', 'assigned'] as const;
+export const peopleGroups = [
+  'city',
+  'zip',
+  'language',
+  'source',
+  'tags',
+  'facets',
+  'segments',
+  'assigned',
+] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
 /** How found people are shown: a saved search keeps it, so that a shared one is a shared view. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { donors } from '../../../collections/donors.ts';
 import type { volunteers } from '../../../collections/volunteers.ts';
 import { skillsMax, volunteerHoursMax } from '../../../constants.ts';
+import { givingOfAll } from '../../gifts/giving.ts';
 import { foldText } from '../../name-keys.ts';
 import { donorTotals, type Gift } from '../../totals.ts';
 import type { Choices } from './merge-fields.ts';
@@ -24,7 +25,9 @@ export const noVolunteer = {
 /** What the survivor gives: every gift of everybody, counted once. Null where nobody is a donor. */
 export function mergedDonor(all: readonly Donor[], { capacity }: Choices, gifts: readonly Gift[]) {
   const from = chosen(all, capacity, (one) => one.capacity !== 'unknown');
-  return from ? { capacity: from.capacity, ...donorTotals(gifts) } : null;
+  if (!from) return null;
+  const giving = givingOfAll(all.map((one) => one.giving));
+  return { capacity: from.capacity, ...donorTotals(gifts), giving };
 }
 
 /** Volunteers' fields in which everybody who is merged has a say: off the leaderboard for one, the latest day of all. */

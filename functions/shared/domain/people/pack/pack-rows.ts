@@ -47,6 +47,8 @@ export type GiftRow = {
   last: number;
   recurring: boolean;
   capacity: string;
+  /** What segments are told from; a browser reads it by `readGiving`. */
+  giving: string;
 };
 export type WorkRow = { id: string; hours: number; last: number; skills: readonly string[] };
 export type PackRows = { cards: CardRow; gifts: GiftRow; work: WorkRow };
@@ -138,10 +140,11 @@ export const giftRow = (
     lastDonationDate: string | null;
     is_recurring: boolean;
     capacity: string;
+    giving: string;
   },
 ): GiftRow => ({
   ...{ id, total: donor.totalDonated, count: donor.donationCount, last: dayNumber(donor.lastDonationDate) },
-  ...{ recurring: donor.is_recurring, capacity: donor.capacity },
+  ...{ recurring: donor.is_recurring, capacity: donor.capacity, giving: donor.giving },
 });
 
 export const workRow = (

@@ -1,4 +1,6 @@
 import { createDictionaryColumn, type DictionaryColumn } from '../../engine/dictionary-column.ts';
+import { type SegmentLaw, segmentsOf } from '../../gifts/donor-segments.ts';
+import { readGiving } from '../../gifts/giving.ts';
 import { channels } from '../../voters/contact-results.ts';
 import type { PackChange } from './change-log.ts';
 import type { PeoplePack } from './pack-limits.ts';
@@ -11,7 +13,7 @@ export const reachCodes = ['-', ...Object.values(reachLetters)] as const;
 
 const dictionaries = [
   ...(['kind', 'city', 'state', 'zip', 'language', 'source', 'assigned', 'tags', 'facets'] as const),
-  ...(['household', 'skills', 'capacity'] as const),
+  ...(['household', 'skills', 'capacity', 'segments'] as const),
 ];
 type DictionaryName = (typeof dictionaries)[number];
 
@@ -31,6 +33,9 @@ export function createPeopleIndex(people: number, spare = spareRows) {
   const hashes: string[] = [];
   const voters: string[] = [];
   const last4: string[] = [];
+  /** What segments are told from, of those who gave or promised. */
+  const givings = new Map<number, string>();
+  let law: SegmentLaw | null = null;
   /** Of the few whose name does not say its parts, or whose addresses have a tag. */
   const parts = new Map<number, readonly string[]>();
   const mailboxes = new Map<number, readonly string[]>();
@@ -60,9 +65,19 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     return ids.push(id) - 1;
   };
 
+  /** Segments depend on the kind of the card, on the gifts, on the day and on the limits. */
+  function putSegments(row: number): void {
+    const giving = givings.get(row);
+    const kind = columns.kind.valueAt(row);
+    const segments =
+      giving === undefined || !law ? [] : segmentsOf({ kind, giving: readGiving(giving) }, law);
+    put('segments', row, join(segments));
+  }
+
   const set: { [P in PeoplePack]: (row: number, values: PackRow<P>) => void } = {
     cards(row, card: CardRow) {
       alive[row] = 1;
+      const isOther = columns.kind.valueAt(row) !== card.kind;
       [names[row], keys[row], voters[row], last4[row]] = [card.name, card.key, card.voter, card.last4];
       hashes[row] = [...card.emails, '|', ...card.phones].join(' ');
       for (const [of, values] of [
@@ -80,11 +95,15 @@ export function createPeopleIndex(people: number, spare = spareRows) {
       numbers.added[row] = card.added;
       for (const [at, column] of reach.entries())
         column[row] = Math.max(0, reachCodes.indexOf((card.reach[at] ?? '-') as '-'));
+      if (isOther && givings.has(row)) putSegments(row);
     },
     gifts(row, gift: GiftRow) {
       [numbers.total[row], numbers.gifts[row], numbers.lastGift[row]] = [gift.total, gift.count, gift.last];
       recurring[row] = Number(gift.recurring);
       put('capacity', row, gift.capacity);
+      if (gift.giving) givings.set(row, gift.giving);
+      else givings.delete(row);
+      putSegments(row);
     },
     work(row, work: WorkRow) {
       [numbers.hours[row], numbers.lastActive[row]] = [work.hours, work.last];
@@ -95,7 +114,12 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     cards: (row) => {
       alive[row] = 0;
     },
-    gifts: (row) => set.gifts(row, { id: '', total: 0, count: 0, last: 0, recurring: false, capacity: '' }),
+    gifts: (row) =>
+      set.gifts(row, {
+        ...{ id: '', total: 0, count: 0, last: 0, recurring: false },
+        capacity: '',
+        giving: '',
+      }),
     work: (row) => set.work(row, { id: '', hours: 0, last: 0, skills: [] }),
   };
 
@@ -119,6 +143,11 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     rowOf: (id: string): number | undefined => rowOf.get(id),
     /** Grows with each change. */
     revision: () => revision,
+    /** Tells everybody's segments by other limits or on another day. Before the first time there are none. */
+    judge(next: SegmentLaw): void {
+      law = next;
+      for (const row of givings.keys()) putSegments(row);
+    },
     /** Rows of a part. False where no row is left for somebody. */
     load<P extends PeoplePack>(pack: P, part: readonly PackRow<P>[]): boolean {
       revision += 1;

@@ -35,7 +35,7 @@ function card(at: number): CardRow {
 }
 const gift = (at: number): GiftRow => ({
   ...{ id: `person${at}`, total: at * 100, count: at % 4, last: 20_240_101 + (at % 28) },
-  ...{ recurring: at % 9 === 0, capacity: 'unknown' },
+  ...{ recurring: at % 9 === 0, capacity: 'unknown', giving: '' },
 });
 const work = (at: number): WorkRow => ({
   ...{ id: `person${at}`, hours: at % 7, last: 20_250_301, skills: at % 3 === 0 ? ['phones'] : [] },

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { donations } from '../../../collections/donations.ts';
+import { donors } from '../../../collections/donors.ts';
 import { giftEntries } from '../../../collections/gift-entries.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
 import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
 import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
-import { donorChange } from '../../../consequences/recounts.ts';
+import { differingFields, donorChange } from '../../../consequences/recounts.ts';
 import { sha256 } from '../../../demo/hash.ts';
-import { refundIdOf } from '../../../domain/gifts/gift-entries.ts';
+import { firstEntries, refundIdOf } from '../../../domain/gifts/gift-entries.ts';
+import { withoutGiven } from '../../../domain/gifts/giving.ts';
 import { personKeys } from '../../../domain/people/same-person.ts';
 import { countedDonation, metricsOfGift } from '../../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metrics.ts';
@@ -24,6 +26,9 @@ const dayMs = 86_400_000;
 const keyed = z.looseObject({ name: z.string(), emails: z.array(z.string()), phones: z.array(z.string()) });
 const { counted, date, status, type, donor_id } = donations.schema.shape;
 const gift = z.object({ donor_id, counted, date, status, type });
+const { amount, election } = donations.schema.shape;
+const recorded = z.object({ donor_id, amount, counted, date, status, election });
+const given = z.object({ giving: donors.schema.shape.giving });
 const giftSource = { name: donations.name, path: donations.path, within: donations.within, schema: gift };
 const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
 /** Donors whose gifts one query asks for. */
@@ -56,6 +61,12 @@ async function keysWithout(store: Store, cards: readonly Found[]) {
   });
 }
 
+/** The entries that a gift came with: one that was changed since stays. */
+function entriesOf(gift: Found) {
+  const { data } = recorded.safeParse(gift);
+  return data ? firstEntries(gift.id, data, data.election) : [];
+}
+
 /** Donors whose gifts go, with their totals from the gifts that stay. */
 async function totalsWithout(store: Store, gifts: readonly Found[]) {
   const gone = new Set(gifts.map(({ id }) => id));
@@ -65,17 +76,17 @@ async function totalsWithout(store: Store, gifts: readonly Found[]) {
     queries.push(
       store.find(giftSource, { where: [['donor_id', 'in', ids.slice(from, from + donorsPerQuery)]] }),
     );
-  const [donors, left] = await Promise.all([
+  const [givers, left] = await Promise.all([
     store.getAll(undoSources.donors, ids),
     Promise.all(queries).then((pages) => pages.flat().filter(({ id }) => !gone.has(id))),
   ]);
-  return donors.flatMap((donor) => {
+  return givers.flatMap((donor) => {
     if (!donor) return [];
-    const change = donorChange(
-      donor,
-      left.filter(({ donor_id }) => donor_id === donor.id),
-    );
-    return change ? [{ donor, change }] : [];
+    const own = left.filter(({ donor_id }) => donor_id === donor.id);
+    const entries = gifts.flatMap((one) => (one.donor_id === donor.id ? [entriesOf(one)] : []));
+    const giving = withoutGiven(given.parse(donor).giving, entries, own);
+    const change = { ...donorChange(donor, own), ...differingFields({ giving }, donor) };
+    return Object.keys(change).length > 0 ? [{ donor, change }] : [];
   });
 }
 

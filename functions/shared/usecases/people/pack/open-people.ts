@@ -1,4 +1,9 @@
-import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '../../../api/people-pack-api.ts';
+import {
+  openPeopleCall,
+  peopleChangesCall,
+  peoplePartsCall,
+  segmentSources,
+} from '../../../api/people-pack-api.ts';
 import { audit } from '../../../collections/audit.ts';
 import {
   currentPack,
@@ -19,6 +24,7 @@ import {
 import { hashOf } from '../../../domain/voters/chunk.ts';
 import { RefusedError } from '../../../refusals.ts';
 import { peopleOpenBucket } from '../../buckets.ts';
+import { meterSources } from '../../call-time/ask-sources.ts';
 import { auditLine } from '../../log-lines.ts';
 import { requireCaller } from '../../members/require-member.ts';
 import { requireCapability } from '../../require-capability.ts';
@@ -80,6 +86,7 @@ export const openPeople = useCase(openPeopleCall, async ({ packs }, context) => 
   return {
     is: 'ready',
     salt: state.salt,
+    limits: requested.includes('gifts') ? segmentSources.parse(await meterSources(context)) : null,
     packs: requested.map((pack) => {
       const { change, folded, parts } = state[pack];
       return {

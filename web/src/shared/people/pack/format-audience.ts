@@ -4,6 +4,7 @@ import type { AudienceFilter, AudienceTest } from '#shared/domain/people/audienc
 import { t } from '../../text/index.ts';
 import { locale } from '../../text/language.ts';
 import { showMoney } from '../../ui/format.ts';
+import { showSegment } from './format-segment.ts';
 
 const anyOf = (values: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(values);
@@ -38,6 +39,8 @@ function clauseOf(test: AudienceTest, names: ListNames): string {
       return test.least
         ? t('audiences.sentence.gave', { amount: showMoney(test.least, true) })
         : t('audiences.sentence.gaveAny');
+    case 'segment':
+      return t('audiences.sentence.segment', { values: anyOf(test.is.map(showSegment)) });
     case 'recurring':
       return t('audiences.sentence.recurring');
     case 'hours':

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { segmentLaw, segmentsOf } from '#shared/domain/gifts/donor-segments.ts';
+import { readGiving } from '#shared/domain/gifts/giving.ts';
+import { given, givingBy, houseRace } from '#shared/domain/gifts/segment-kit.ts';
 import { everyone } from '#shared/domain/people/audience/audience-filter.ts';
 import { noLists } from '#shared/domain/people/audience/audience-predicates.ts';
 import { peopleGroups, peopleSorts } from '#shared/domain/people/audience/audience-view.ts';
@@ -22,7 +25,9 @@ const anyPerson = fc.record({
   total: fc.constantFrom(0, 500, 2_500),
   last: fc.constantFrom(0, 20_260_301),
   hours: fc.constantFrom(0, 2, 4.5),
+  giving: fc.constantFrom('', givingBy([given('2026-03-01', 500)]), givingBy([given('2026-02-01', 3_500)])),
 });
+const law = segmentLaw(houseRace, '2026-03-31');
 const members: Record<string, string> = { u1: 'Rosa Vega', u2: 'Ámbar Ruiz' };
 const nothing = { kind: 'person', state: '', voter: '', household: '' } as const;
 
@@ -38,11 +43,14 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
   fc.assert(
     fc.property(anyCase, ({ people: all, gone, words, sort, reversed, group }) => {
       const index = createPeopleIndex(all.length, 0);
-      const people = all.map((one, at) => ({ ...one, id: `p${at}`, key: `${one.key} ${at}` }));
+      const people = all.map((one, at) => ({
+        ...{ ...one, id: `p${at}`, key: `${one.key} ${at}` },
+        segments: segmentsOf({ kind: 'person', giving: readGiving(one.giving) }, law),
+      }));
       index.load(
         'cards',
         people.map(
-          ({ total: _, last: __, hours: ___, ...card }): CardRow => ({
+          ({ total: _, last: __, hours: ___, giving: ____, segments: _____, ...card }): CardRow => ({
             ...{
               ...nothing,
               ...card,
@@ -58,9 +66,10 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
       );
       index.load(
         'gifts',
-        people.map(({ id, total, last }) => ({
+        people.map(({ id, total, last, giving }) => ({
           ...{ id, total, last, count: 1 },
           recurring: false,
+          giving,
           capacity: '',
         })),
       );
@@ -69,6 +78,7 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
         people.map(({ id, hours }) => ({ id, hours, last: 0, skills: [] })),
       );
       index.settle();
+      index.judge(law);
       index.apply('cards', [{ n: 1, id: `p${gone}`, row: null }]);
       const answers = createPeopleAnswers(index);
       const query = { filter: everyone, words, hashes: [] };
@@ -85,7 +95,8 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
           if (sort === 'phone') return person.last4;
           // Who has left comes after every name.
           if (sort === 'assigned') return person.assigned && (members[person.assigned] ?? 'zzz');
-          return sort === 'tags' ? person.tags.join(separator) : person[sort];
+          if (sort === 'tags' || sort === 'segments') return person[sort].join(separator);
+          return person[sort];
         });
         if (typeof value === 'number' || typeof next === 'number') {
           const isNone = Number(value === 0) - Number(next === 0);

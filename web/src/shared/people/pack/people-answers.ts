@@ -26,6 +26,8 @@ export type FoundPerson = {
   language: string;
   source: string;
   tags: string[];
+  /** Of those who give (`donorSegments`). */
+  segments: string[];
   last4: string;
   total: number;
   last: number;
@@ -36,7 +38,7 @@ export type FoundPerson = {
 /** People of one value of a column; '' of none. Whoever has several tags is counted with each. */
 export type PeopleOfValue = { value: string; people: number };
 export type PeopleFound = { counts: AudienceCounts; people: FoundPerson[] };
-export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags';
+export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags' | 'segments';
 
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
@@ -123,6 +125,7 @@ export function createPeopleAnswers(index: PeopleIndex) {
 
   const personAt = (row: number): FoundPerson => ({
     ...{ id: index.ids[row] ?? '', name: index.names[row] ?? '', city: index.columns.city.valueAt(row) },
+    segments: split(index.columns.segments.valueAt(row)),
     ...{ tags: split(index.columns.tags.valueAt(row)), last4: index.last4[row] ?? '' },
     ...{ total: index.numbers.total[row] ?? 0, last: index.numbers.lastGift[row] ?? 0 },
     ...{ zip: index.columns.zip.valueAt(row), language: index.columns.language.valueAt(row) },

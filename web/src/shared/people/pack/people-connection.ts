@@ -72,7 +72,8 @@ export function openPeopleLine(
     const parts = opened.packs.flatMap(({ pack, parts: all }) =>
       all.map(({ version, rows, hash }, part) => ({ pack, part, version, rows, hash })),
     );
-    await ask({ is: 'open', people: parts.reduce((sum, { rows }) => sum + rows, 0) });
+    const people = parts.reduce((sum, { rows }) => sum + rows, 0);
+    await ask({ is: 'open', people, limits: opened.limits });
     for (let at = 0; at < parts.length; at += partsPerCall) {
       const some = parts.slice(at, at + partsPerCall);
       const requested = some.map(({ pack, part, version }) => ({ pack, part, version }));

@@ -1,5 +1,8 @@
 import { storedPeopleMax } from '#shared/collections/audiences.ts';
 import { bytesOf } from '#shared/domain/base64.ts';
+import { today } from '#shared/domain/days.ts';
+import { segmentLaw } from '#shared/domain/gifts/donor-segments.ts';
+import type { MeterSources } from '#shared/domain/money/person-meter.ts';
 import type { HeldLists } from '#shared/domain/people/audience/audience-predicates.ts';
 import type { PeopleGroup } from '#shared/domain/people/audience/audience-view.ts';
 import { unpackIds } from '#shared/domain/people/audience/frozen-ids.ts';
@@ -17,7 +20,8 @@ import {
 } from './people-answers.ts';
 
 export type ToPeopleWorker =
-  | { is: 'open'; people: number }
+  /** `limits`: on which segments of donors depend; null where nothing of giving is opened. */
+  | { is: 'open'; people: number; limits: MeterSources | null }
   | { is: 'part'; pack: PeoplePack; data: string; hash: string }
   | { is: 'changes'; pack: PeoplePack; changes: readonly PackChange[] }
   | { is: 'hold'; of: keyof HeldLists; list: string; packed: string }
@@ -35,6 +39,16 @@ const listMax = { people: storedPeopleMax, voters: votersMax };
 
 let index = createPeopleIndex(0, 0);
 let answers = createPeopleAnswers(index);
+/** Segments are told by the day: over midnight they are told again. */
+let limits: MeterSources | null = null;
+let judged = '';
+function judge(): void {
+  const day = today(new Date());
+  if (!limits || day === judged) return;
+  judged = day;
+  index.judge(segmentLaw(limits, day));
+}
+
 const lists = {
   people: new Map<string, ReadonlySet<string>>(),
   voters: new Map<string, ReadonlySet<string>>(),
@@ -42,10 +56,13 @@ const lists = {
 
 /** `false`: no row is left, so the packs have to be opened again. */
 async function answer(message: ToPeopleWorker): Promise<unknown> {
+  judge();
   switch (message.is) {
     case 'open':
       index = createPeopleIndex(message.people);
       answers = createPeopleAnswers(index);
+      [limits, judged] = [message.limits, ''];
+      judge();
       return true;
     case 'part':
       return index.load(message.pack, await unpackPart(bytesOf(message.data), message.hash));
