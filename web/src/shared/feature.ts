@@ -8,6 +8,7 @@ export type Icon = ComponentType<{ size?: number; stroke?: number }>;
 export type IconName =
   | 'analytics'
   | 'announcements'
+  | 'callTime'
   | 'dashboard'
   | 'fieldOps'
   | 'fundraising'

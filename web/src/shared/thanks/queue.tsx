@@ -106,10 +106,12 @@ export function Queue({ gifts, settings, today }: Props) {
               leftSection={<IconPrinter size={16} aria-hidden />}
               onClick={() => setPrinted(chosen)}
             >
-              {t('thanks.printLetters', { count: chosen.length })}
+              {chosen.length === 0
+                ? t('thanks.printChosen')
+                : t('thanks.printLetters', { count: chosen.length })}
             </Button>
             <Button variant="default" disabled={chosen.length === 0} onClick={() => act(chosen, 'letter')}>
-              {t('thanks.mark', { count: chosen.length })}
+              {chosen.length === 0 ? t('thanks.markChosen') : t('thanks.mark', { count: chosen.length })}
             </Button>
           </div>
         )}

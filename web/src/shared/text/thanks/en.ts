@@ -18,6 +18,8 @@ export const thanks = {
   ways: { call: 'Call', letter: 'Letter', email: 'Email', none: 'No rule' },
   by: 'by {{signer}}',
   act: { call: 'Called', letter: 'Letter sent', email: 'Emailed', skipped: 'Skip' },
+  printChosen: 'Print letters',
+  markChosen: 'Mark as sent',
   printLetters_one: 'Print {{count, number}} letter',
   printLetters_other: 'Print {{count, number}} letters',
   mark_one: 'Mark {{count, number}} as sent',

@@ -18,6 +18,8 @@ const thanks: Translation<typeof english> = {
   ways: { call: 'Llamada', letter: 'Carta', email: 'Correo', none: 'Sin regla' },
   by: 'de {{signer}}',
   act: { call: 'Se llamó', letter: 'Carta enviada', email: 'Correo enviado', skipped: 'Omitir' },
+  printChosen: 'Imprimir cartas',
+  markChosen: 'Marcar como enviadas',
   printLetters_one: 'Imprimir {{count, number}} carta',
   printLetters_other: 'Imprimir {{count, number}} cartas',
   mark_one: 'Marcar {{count, number}} como enviada',
