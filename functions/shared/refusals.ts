@@ -37,6 +37,7 @@ export const refusals = {
   'callTime.nobody': 'failed-precondition',
   'callTime.noList': 'not-found',
   'callTime.notYours': 'permission-denied',
+  'callTime.pledged': 'already-exists',
   'callTime.tooMany': 'failed-precondition',
   'callTime.tooManyLists': 'resource-exhausted',
   'consent.manyEvents': 'resource-exhausted',

@@ -32,7 +32,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   call_callers: ['list_id asc', 'uid asc', ['uid asc', 'last_at asc'], ['list_id asc', 'has_until asc']],
   call_lists: ['created_at desc', 'state asc'],
   call_packets: ['list_id asc'],
-  calltime_blocks: ['by asc', 'is_open asc'],
+  calltime_blocks: [['by asc', 'is_open asc', 'until asc']],
   calltime_lists: ['created_at desc', 'callers contains', 'state asc'],
   calltime_outcomes: ['list_id asc', ['list_id asc', 'at desc'], ['person_id asc', 'at desc']],
   calltime_sessions: [['list_id asc', 'started_at desc']],

@@ -15,7 +15,7 @@ import { closingEventsOf } from '../consent/closed-voters.ts';
 import { findSalt } from '../consent/contact-salt.ts';
 import { stateOf } from '../consent/record-contact-events.ts';
 import { suppressedBy } from '../consent/settle-reach.ts';
-import type { Row } from '../store.ts';
+import type { Reads, Row } from '../store.ts';
 import type { Context } from '../use-case.ts';
 
 /** What sheets are made of, read for many donors at once. */
@@ -29,8 +29,10 @@ export type Remembered = Row<typeof calltimePeople.schema>;
 const [idsPerQuery, logIdsPerQuery] = [30, 25];
 /** Entries that a donor's meter counts; of who has more it says nothing. */
 export const entriesMax = 99;
-/** Notes that a sheet shows. */
-const sheetNotesMax = 2;
+/** Notes that a sheet shows, and characters of each: 25 sheets are one document. */
+const [sheetNotesMax, sheetNoteMax] = [2, 1_000];
+const noteOf = (body: string): string =>
+  body.length > sheetNoteMax ? `${body.slice(0, sheetNoteMax - 1).trimEnd()}…` : body;
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
@@ -55,10 +57,17 @@ export const donorsOf = async ({ read }: Reading, ids: readonly string[]) =>
 
 /** Entries by the donor whom they were written for. A read each, at least one for thirty donors. */
 export async function entriesOf({ read }: Reading, ids: readonly string[]): Promise<Map<string, Entry[]>> {
+  const find = (some: readonly string[]): Promise<Entry[]> => {
+    const limit = some.length * entriesMax + 1;
+    return read.find(giftEntries, { where: [['donor_id', 'in', some]], limit });
+  };
   const found = await Promise.all(
-    chunks(ids, idsPerQuery).map((some) =>
-      read.find(giftEntries, { where: [['donor_id', 'in', some]], limit: some.length * entriesMax }),
-    ),
+    chunks(ids, idsPerQuery).map(async (some) => {
+      const all = await find(some);
+      if (some.length === 1 || all.length <= some.length * entriesMax) return all;
+      // Of one with very many, those of others were cut off.
+      return (await Promise.all(some.map((id) => find([id])))).flat();
+    }),
   );
   const byDonor = new Map<string, Entry[]>();
   for (const entry of found.flat())
@@ -91,7 +100,7 @@ export async function pledgesOf(
 
 /** What is remembered of calls, by the person. */
 export const rememberedOf = async (
-  { read }: Pick<Reading, 'read'>,
+  { read }: { read: Reads },
   ids: readonly string[],
 ): Promise<Map<string, Remembered>> =>
   new Map((await read.getAll(calltimePeople, ids)).flatMap((one) => (one ? [[one.id, one] as const] : [])));
@@ -116,7 +125,7 @@ export async function notesOf({ read }: Reading, ids: readonly string[]): Promis
         limit: sheetNotesMax,
         select: ['body'],
       });
-      return [id, some.map(({ body }) => body)] as const;
+      return [id, some.map(({ body }) => noteOf(body))] as const;
     }),
   );
   return new Map(found);

@@ -27,6 +27,8 @@ export type NoSheet = 'gone' | 'no_donor' | 'no_number' | 'closed';
 
 export type Prepared = {
   sheet: CallSheet;
+  /** The card's id, and those of whoever was merged into it. */
+  ids: string[];
   /** What the queue goes by. */
   facts: { ask: number; likely: number; overdue: number; reached: number | null };
 };
@@ -152,6 +154,7 @@ export async function buildSheets(
     const ask = askOf({ largest, capacity: donor.capacity, left, overdue });
     const why: CallReason = overdue > 0 ? 'pledge' : 'ask';
     prepared.set(id, {
+      ids: ownIds,
       sheet: {
         ...{
           id,

@@ -6,7 +6,6 @@ import {
   openCallTimeListCall,
 } from '../../api/call-time-api.ts';
 import { calltimeLists, calltimePacks, calltimeStates } from '../../collections/calltime-lists.ts';
-import { calltimeBlocks } from '../../collections/calltime-sessions.ts';
 import { hasCardNumber } from '../../domain/call-time/card-number.ts';
 import { callTimeListsMax, callTimePackId } from '../../domain/call-time/limits.ts';
 import { inCallOrder } from '../../domain/call-time/queue.ts';
@@ -16,6 +15,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command, useCase } from '../use-case.ts';
 import type { CallTimeList } from './list-rights.ts';
+import { openBlocks } from './take-block.ts';
 
 /** A list as a caller is told of it: what it raises and who calls is for managers. */
 const listedFor = (list: CallTimeList, isManager: boolean): CallTimeListed => ({
@@ -42,16 +42,9 @@ export const callTimeLists = useCase(callTimeListsCall, async (_, { member, now,
           ],
           limit: callTimeListsMax,
         }),
-    read.find(calltimeBlocks, {
-      where: [
-        ['by', '==', member.uid],
-        ['is_open', '==', true],
-      ],
-      limit: 10,
-      select: ['list_id', 'session_id', 'until'],
-    }),
+    openBlocks(read, member, now()),
   ]);
-  const own = blocks.find(({ until }) => until > now());
+  const [own] = blocks;
   return {
     lists: found.map((list) => listedFor(list, isManager)),
     session: own ? { id: own.session_id, list: own.list_id, block: own.id } : null,

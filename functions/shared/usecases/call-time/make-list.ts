@@ -8,6 +8,7 @@ import {
   sheetsPerPack,
 } from '../../domain/call-time/limits.ts';
 import { newAskState } from '../../domain/call-time/queue.ts';
+import type { CallSheet } from '../../domain/call-time/sheet.ts';
 import { RefusedError } from '../../refusals.ts';
 import { expandAudience } from '../audiences/expand-audience.ts';
 import { requireCaller } from '../members/require-member.ts';
@@ -16,6 +17,22 @@ import { buildSheets, type Prepared } from './build-sheets.ts';
 
 /** Donors whose sheets are made at a time. */
 const atOnce = 200;
+/** Bytes of one pack, beneath what a document may have. */
+const packBytesMax = 800_000;
+
+/** Sheets as the texts of packs: by the hundred, and fewer where their calls have long notes. */
+function packed(sheets: readonly CallSheet[]): string[] {
+  const packs: { texts: string[]; bytes: number }[] = [];
+  for (const text of sheets.map((sheet) => JSON.stringify(sheet))) {
+    const bytes = new TextEncoder().encode(text).length + 1;
+    const last = packs.at(-1);
+    if (last && last.texts.length < sheetsPerPack && last.bytes + bytes <= packBytesMax) {
+      last.texts.push(text);
+      last.bytes += bytes;
+    } else packs.push({ texts: [text], bytes });
+  }
+  return packs.map(({ texts }) => `[${texts.join(',')}]`);
+}
 
 /**
  * Makes a call list: everybody's sheet as of now, in packs of a hundred, and where each stands. Who is no donor, has no
@@ -44,7 +61,7 @@ export const makeCallTimeList = useCase(makeCallTimeListCall, async (input, cont
   if (prepared.size === 0) throw new RefusedError('callTime.nobody');
   const sheets = [...prepared.values()].map(({ sheet }) => sheet);
   const made = context.instant(context.now());
-  const packs = Math.ceil(sheets.length / sheetsPerPack);
+  const packs = packed(sheets);
   return tx(async (store) => {
     await requireCaller(store, member, 'donations.write');
     const [stored, count] = await Promise.all([store.get(calltimeLists, id), store.count(calltimeLists, {})]);
@@ -53,14 +70,12 @@ export const makeCallTimeList = useCase(makeCallTimeListCall, async (input, cont
       throw new RefusedError('callTime.tooManyLists', { most: callTimeListsMax });
     store.create(calltimeLists, id, {
       ...{ name, goal_cents: goalCents, script, callers: [...new Set(callers)], state: 'open' as const },
-      ...{ people: sheets.length, packs, left_out: leftOut },
+      ...{ people: sheets.length, packs: packs.length, left_out: leftOut },
       ...{ calls: 0, reached: 0, pledged: 0, promised: 0 },
       ...{ created_at: made, created_by: member.uid, updated_at: made },
     });
-    for (let number = 0; number < packs; number += 1) {
-      const some = sheets.slice(number * sheetsPerPack, (number + 1) * sheetsPerPack);
-      store.create(calltimePacks, callTimePackId(id, number), { list_id: id, sheets: JSON.stringify(some) });
-    }
+    for (const [number, pack] of packs.entries())
+      store.create(calltimePacks, callTimePackId(id, number), { list_id: id, sheets: pack });
     store.create(calltimeStates, id, {
       donors: Object.fromEntries([...prepared].map(([person, { facts }]) => [person, newAskState(facts)])),
     });

@@ -98,7 +98,9 @@ async function newPledge(
   { id, outcome, dueOn, note }: AskReport,
   { sheet, cents, at, by }: { sheet: CallSheet; cents: number; at: number; by: string },
 ): Promise<{ id: string; save: () => void }> {
-  const madeOn = today(new Date(at));
+  const day = today(new Date(at));
+  // Midnight may have passed since the caller named the day.
+  const madeOn = dueOn === addDays(day, -1) ? dueOn : day;
   const installments = [{ due_on: dueOn ?? addDays(madeOn, dueDays), cents }];
   requireInstallments({ amount: cents, made_on: madeOn }, installments);
   const donor = await donorOf(store, sheet.person);
@@ -133,6 +135,9 @@ export const recordAsk = command(recordAskCall, async (report, context, store) =
     if (stored.by !== member.uid || stored.block_id !== report.block) throw new RefusedError('call.replayed');
     return { result: 'taken' as const };
   }
+  // Two devices with one block: the same promise would be owed twice.
+  const isPledged = (block.results[sheet.id]?.cents ?? null) !== null;
+  if (isPledged && report.cents !== null) throw new RefusedError('callTime.pledged');
   return write({ report, context, store }, block, sheet);
 });
 

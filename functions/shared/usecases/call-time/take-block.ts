@@ -8,30 +8,36 @@ import { type CallSheet, forVolunteer } from '../../domain/call-time/sheet.ts';
 import { RefusedError } from '../../refusals.ts';
 import { callTimeBucket } from '../buckets.ts';
 import { requireCaller } from '../members/require-member.ts';
-import type { Store } from '../store.ts';
-import { type Context, useCase } from '../use-case.ts';
+import type { Reads, Store } from '../store.ts';
+import { type Caller, type Context, useCase } from '../use-case.ts';
+import { rememberedOf } from './ask-sources.ts';
 import { buildSheets } from './build-sheets.ts';
 import { type CallTimeList, listKey, requireOwnList } from './list-rights.ts';
 
 /** Donors who are looked at for one block: some are taken meanwhile, or may not be called any more. */
 const candidatesMax = 40;
 const roundsMax = 4;
+/** More than anybody takes in the hours that a block lasts. */
+const openBlocksMax = 20;
 
 type Answer = { block: string | null; session: string | null; againAt: number | null };
 type Input = { list: string; block: string; session: string; goalCents: number; minutes: number };
 
-/** The caller's block on this list that is not over, with its session: a closed tab gets it back. At most some reads. */
-async function openBlock({ member, now, read }: Context, list: string) {
-  const own = await read.find(calltimeBlocks, {
+/** The caller's blocks that are neither handed back nor over. A read each, at least one. */
+export const openBlocks = (reads: Reads, member: Caller, now: number) =>
+  reads.find(calltimeBlocks, {
     where: [
       ['by', '==', member.uid],
       ['is_open', '==', true],
+      ['until', '>', now],
     ],
-    limit: 10,
-    select: ['list_id', 'session_id', 'until'],
+    limit: openBlocksMax,
+    select: ['list_id', 'session_id'],
   });
-  return own.find(({ list_id, until }) => list_id === list && until > now()) ?? null;
-}
+
+/** The caller's block on this list, with its session: a closed tab gets it back. */
+const openBlock = async (reads: Reads, { member, now }: Context, list: string) =>
+  (await openBlocks(reads, member, now())).find(({ list_id }) => list_id === list) ?? null;
 
 /**
  * Takes up to 25 donors for a caller. They are chosen in one transaction with the list's states and with each donor's own
@@ -41,13 +47,13 @@ async function openBlock({ member, now, read }: Context, list: string) {
 export const takeBlock = useCase(takeBlockCall, async (input, context): Promise<Answer> => {
   const list = await requireOwnList(context.read, context.member, input.list);
   if (list.state !== 'open') throw new RefusedError('callTime.listClosed');
-  const before = await openBlock(context, input.list);
+  const before = await openBlock(context.read, context, input.list);
   if (before) return { block: before.id, session: before.session_id, againAt: null };
   const attempt = await context.countAttempt(callTimeBucket(context.member.organization, context.member.uid));
   for (let round = 0; round < roundsMax; round += 1) {
     const taken = await takeOnce(context, list, input);
     if (taken === 'again') continue;
-    if (taken.block === null) await attempt.takeBack();
+    if (taken.block !== input.block) await attempt.takeBack();
     return taken;
   }
   await attempt.takeBack();
@@ -71,16 +77,21 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
   const isStaff = hasCapability(member, 'donors.read');
   const { prepared, barred } = await buildSheets(context, candidates, { withNotes: isStaff });
   const cardOf = (id: string): string => prepared.get(id)?.sheet.person ?? id;
+  // Somebody may have been merged while a block had them under their former id.
+  const everyId = [...new Set([...prepared.values()].flatMap(({ ids }) => ids))];
   return tx(
     async (store) => {
-      const [, current, remembered, block, session] = await Promise.all([
+      const [, current, remembered, before, block, session] = await Promise.all([
         requireCaller(store, member, 'calltime.work'),
         store.get(calltimeStates, list.id),
-        store.getAll(calltimePeople, candidates.map(cardOf)),
+        rememberedOf({ read: store }, everyId),
+        openBlock(store, context, list.id),
         store.get(calltimeBlocks, input.block),
         store.get(calltimeSessions, input.session),
         requireOwnList(store, member, list.id),
       ]);
+      // Another device of the caller's was faster.
+      if (before) return { block: before.id, session: before.session_id, againAt: null };
       const isOther = session && (session.by !== member.uid || session.list_id !== list.id);
       if (block || isOther || session?.ended_at) throw new RefusedError('call.replayed');
       const at = now();
@@ -88,22 +99,30 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
       const sheets: CallSheet[] = [];
       const until = at + blockMs;
       const claims: (() => void)[] = [];
-      for (const [place, id] of candidates.entries()) {
+      for (const id of candidates) {
         const state = donors[id];
         const one = prepared.get(id);
-        const known = remembered[place] ?? null;
+        const known = remembered.get(cardOf(id)) ?? null;
         if (!state || reasonToCall(state, at) === null) continue;
         if (!one) {
           const why = barred.get(id);
           donors[id] = { ...state, done: why === 'closed' || why === 'no_number' ? why : 'gone' };
           continue;
         }
-        const fresh = { ...state, ...one.facts };
+        const own = one.ids.flatMap((some) => remembered.get(some) ?? []);
+        const reached = [one.facts.reached, ...own.map((some) => some.reached)].flatMap((some) => some ?? []);
+        const fresh = {
+          ...state,
+          ...one.facts,
+          reached: reached.length > 0 ? Math.max(...reached) : null,
+          done: own.some(({ never }) => never) ? ('closed' as const) : state.done,
+        };
         donors[id] = fresh;
         const why = reasonToCall(fresh, at);
-        if (known?.block && known.until > at) {
+        const holder = own.find((some) => some.block !== null && some.until > at);
+        if (holder) {
           // Another list has them: this one looks again when that is over.
-          donors[id] = { ...fresh, block: known.block, until: known.until };
+          donors[id] = { ...fresh, block: holder.block, until: holder.until };
           continue;
         }
         if (why === null || sheets.length >= blockPeopleMax) continue;

@@ -15,12 +15,13 @@ import { askForBlock, type Block, commitHandBack, type Session, useBlock, useSes
 import { whenAgain } from '../start-dialog.tsx';
 import { AfterCall } from './after-call.tsx';
 import styles from './call.module.css';
+import { phonesLeft } from './call-results.ts';
 import { Dial } from './dial.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { SessionBar } from './session-bar.tsx';
 import { Sheet } from './sheet.tsx';
 import { Summary } from './summary.tsx';
-import { phonesLeft, useCalling } from './use-calling.ts';
+import { useCalling } from './use-calling.ts';
 
 type Ended = { counts: SessionCounts; session: Session | null };
 

@@ -8,8 +8,8 @@ import { type CallReceipt, useJournal } from '../../../shared/data/journal/index
 import { t } from '../../../shared/text/index.ts';
 import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
 import { type Block, commitOutcome, type Session, undoMs } from '../data.ts';
+import { isDone, type Result, resultAfter, resultsWith } from './call-results.ts';
 
-type Result = Block['results'][string];
 /** The last outcome, with what takes it back while it has not been sent. */
 export type LastCall = { report: AskReport; sheet: CallSheet; undoUntil: number; undo: () => void };
 
@@ -29,19 +29,6 @@ export function useUnsent(block: string): { reports: readonly AskReport[]; refus
   }, [entries, block]);
 }
 
-const resultAfter = (before: Result | undefined, { outcome, cents, phone }: AskReport): Result => ({
-  ...{ outcome, cents },
-  wrong: [...(before?.wrong ?? []), ...(outcome === 'wrong_number' && phone !== null ? [phone] : [])],
-});
-
-/** Numbers that can still be called. */
-export const phonesLeft = ({ phones }: CallSheet, result: Result | undefined): string[] =>
-  phones.filter((phone) => !result?.wrong.includes(phone));
-
-/** Whether a donor is done with: with another number left, the call goes on. */
-const isDone = (sheet: CallSheet, result: Result | undefined): boolean =>
-  result !== undefined && (result.outcome !== 'wrong_number' || phonesLeft(sheet, result).length === 0);
-
 /**
  * A block as its caller works through it: what the server knows, and over it what waits on this device. Nothing here asks a
  * server: the next donor is there at once, with and without a connection.
@@ -54,11 +41,10 @@ export function useCalling(block: Block, session: Session | null) {
   const { reports, refused } = useUnsent(block.id);
   const sheets = useMemo(() => sheetsIn(block.sheets), [block.sheets]);
 
-  const results = useMemo(() => {
-    const all: Record<string, Result> = { ...recorded, ...block.results };
-    for (const report of reports) all[report.person] = resultAfter(block.results[report.person], report);
-    return all;
-  }, [block.results, reports, recorded]);
+  const results = useMemo(
+    () => resultsWith({ ...recorded, ...block.results }, reports),
+    [block.results, reports, recorded],
+  );
 
   const queue = useMemo(() => {
     const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));

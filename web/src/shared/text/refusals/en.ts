@@ -60,6 +60,7 @@ export const refusals = {
     nobody: 'No one here can be called: a donor needs a record of giving and a number that may be called.',
     noList: 'This call list is not there any more, or not given to you.',
     notYours: 'These donors are not yours to call.',
+    pledged: 'What this donor pledged on this call is recorded already.',
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
     tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
   },

@@ -63,6 +63,7 @@ const texts: Translation<typeof english> = {
         'No se puede llamar a nadie de aquí: un donante necesita una ficha de donante y un número al que se pueda llamar.',
       noList: 'Esta lista de llamadas ya no existe, o no se le asignó a usted.',
       notYours: 'A estos donantes no le corresponde llamarlos a usted.',
+      pledged: 'Lo que este donante prometió en esta llamada ya está registrado.',
       tooMany: 'Una lista de llamadas tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
