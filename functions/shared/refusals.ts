@@ -28,6 +28,8 @@ export const refusals = {
   'batches.notEmpty': 'failed-precondition',
   'batches.onlyChecks': 'invalid-argument',
   'batches.otherBatch': 'failed-precondition',
+  'bestEfforts.gone': 'not-found',
+  'bestEfforts.noAnswer': 'invalid-argument',
   'call.notRepeatable': 'invalid-argument',
   'call.otherOrganization': 'permission-denied',
   'call.replayed': 'already-exists',

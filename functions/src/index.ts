@@ -160,6 +160,10 @@ export const correctionProposalDecided = onDocumentWritten(
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
 export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
 export const pledgeWritten = onDocumentWritten(at('pledges'), consequences.pledgeWritten);
+export const financeSettingsWritten = onDocumentWritten(
+  at('finance_settings'),
+  consequences.financeSettingsWritten,
+);
 export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
 const tick = ticker({
   db,

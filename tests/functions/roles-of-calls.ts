@@ -20,6 +20,11 @@ import {
   saveAudienceCall,
 } from '#shared/api/audiences-api.ts';
 import {
+  answerInformationCall,
+  closeInformationCall,
+  requestInformationCall,
+} from '#shared/api/best-efforts-api.ts';
+import {
   callTimeListsCall,
   changeCallTimeListCall,
   exportCallTimeCall,
@@ -113,6 +118,9 @@ const shared: Record<string, readonly Role[]> = {
   [changeGiftCall.path]: ['manager', 'finance'],
   [moveGiftCall.path]: ['manager', 'finance'],
   [letterSettingsCall.path]: ['manager', 'finance'],
+  [requestInformationCall.path]: ['manager', 'finance'],
+  [answerInformationCall.path]: ['manager', 'finance'],
+  [closeInformationCall.path]: ['manager', 'finance'],
   [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],

@@ -8,6 +8,8 @@ export const dueKinds = [
   'announcement',
   'people_fold',
   'pledge_reminder',
+  'information_request',
+  'information_sweep',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

@@ -38,6 +38,7 @@ export * from './import-changes.ts';
 export * from './import-chunks.ts';
 export * from './import-removals.ts';
 export * from './imports.ts';
+export * from './information-requests.ts';
 export * from './invitations.ts';
 export * from './issues.ts';
 export * from './journal-keys.ts';

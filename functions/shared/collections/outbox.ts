@@ -6,7 +6,10 @@ import { collection, instant, text, topLevel } from './define.ts';
  * and an unknown message is never sent again.
  */
 export const outboxStates = ['queued', 'offered', 'accepted', 'refused', 'unknown'] as const;
-export const outboxKinds = ['task_reminder', 'digest', 'announcement', 'notice', 'pledge_reminder'] as const;
+export const outboxKinds = [
+  ...(['task_reminder', 'digest', 'announcement', 'notice', 'pledge_reminder'] as const),
+  'information_request',
+] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /**

@@ -15,6 +15,7 @@ export { exchangeMappings } from './exchange-mappings.ts';
 export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';
 export { imports } from './imports.ts';
+export { informationRequests } from './information-requests.ts';
 export { invitations } from './invitations.ts';
 export { letterSettings } from './letter-settings.ts';
 export { memberships } from './memberships.ts';

@@ -29,6 +29,9 @@ export type Consequence =
   | { is: 'rename-gifts'; donor: string }
   /** Has the queue of thank-yous follow a gift. */
   | { is: 'settle-thanks'; gift: string }
+  /** Has the queue of missing information follow a donor, or all of them. */
+  | { is: 'settle-information'; person: string }
+  | { is: 'sweep-information' }
   | { is: 'settle-keys'; keys: string[] }
   /** Makes a card and its facets belong together. */
   | { is: 'settle-person'; person: string }

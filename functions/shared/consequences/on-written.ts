@@ -3,6 +3,7 @@ import { auditedTables } from '../collections/written-marks.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { contactPointWritten } from './contact-points.ts';
+import { settingsWritten } from './information.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
@@ -18,6 +19,7 @@ const rules = {
   candidate_profiles: profileWritten,
   contact_points: contactPointWritten,
   correction_proposals: proposalWritten,
+  finance_settings: settingsWritten,
   pledges: pledgeWritten,
   tasks: taskWritten,
   turfs: turfWritten,

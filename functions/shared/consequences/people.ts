@@ -13,6 +13,7 @@ import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
 import { changedMetrics } from '../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../domain/rollups/volunteer-metrics.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
+import { informationOfCard, informationOfDonor } from './information.ts';
 import { createdLines } from './lines.ts';
 
 /** What is in one list and not in the other. */
@@ -42,6 +43,7 @@ export const personWritten: Rule = (before, after, { id }, read) => {
   const reach: Consequence[] =
     is && (was || isReached) && reachedBy(was) !== reachedBy(is) ? [{ is: 'settle-reach', person: id }] : [];
   if (!was && is?.import_id) return reach;
+  const information = informationOfCard(before, after, id);
   // Nothing leads to whoever was merged away.
   const keysOf = (card: typeof is) => (card && card.merged_into === null ? personKeys(card) : []);
   const keys = differing(keysOf(was), keysOf(is));
@@ -51,6 +53,7 @@ export const personWritten: Rule = (before, after, { id }, read) => {
     ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),
     ...reach,
+    ...information,
   ];
 };
 
@@ -129,7 +132,8 @@ const watchedDonor = z.object({
 export const donorWritten: Rule = (before, after, about, read) => {
   const was = read(watchedDonor, before);
   const is = read(watchedDonor, after);
-  if (!was && (!is || is.import_id)) return [];
+  const information = informationOfDonor(before, after, about.id);
+  if (!was && (!is || is.import_id)) return information;
   const isRenamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
   const metrics = changedMetrics(donorMetrics, was, is, about.changedAt ?? about.now);
   return [
@@ -138,6 +142,7 @@ export const donorWritten: Rule = (before, after, about, read) => {
     ...personLines(donors, was, is, about),
     ...(is ? [] : [{ is: 'drop-carried-person', kind: 'donors', id: about.id } as const]),
     ...countMetrics(metrics, about),
+    ...information,
   ];
 };
 

@@ -9,6 +9,9 @@ import {
   listAudiences,
   saveAudience,
 } from './audiences/saved-audiences.ts';
+import { answerInformation } from './best-efforts/answer-information.ts';
+import { closeInformation } from './best-efforts/close-information.ts';
+import { requestInformation } from './best-efforts/request-information.ts';
 import { exportCallTime } from './call-time/export-outcomes.ts';
 import { handBackBlock } from './call-time/hand-back.ts';
 import { callTimeLists, changeCallTimeList, openCallTimeList } from './call-time/lists.ts';
@@ -100,6 +103,9 @@ export const useCases: readonly UseCase[] = [
   moveGift,
   saveLetterSettings,
   markThanked,
+  requestInformation,
+  answerInformation,
+  closeInformation,
   openBatch,
   changeBatch,
   takeOutGift,

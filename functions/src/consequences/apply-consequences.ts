@@ -6,6 +6,8 @@ import { award, unlock } from '../achievements/award.ts';
 import { writeLineOnce } from '../audit/write-line-once.ts';
 import { trimBackups } from '../backups/backup-created.ts';
 import { dropBackups } from '../backups/member-left.ts';
+import { settleInformation } from '../best-efforts/settle-information.ts';
+import { sweepInformation } from '../best-efforts/sweep-information.ts';
 import { copyCard } from '../candidate-profile/card.ts';
 import { dropCarriedPeople, peopleDropper } from '../candidate-profile/drop-people.ts';
 import { writeHistory } from '../candidate-profile/write-history.ts';
@@ -69,6 +71,10 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return renameGifts(db, organization, one.donor);
       case 'settle-thanks':
         return settleThanks(db, organization, one.gift);
+      case 'settle-information':
+        return settleInformation(db, organization, one.person);
+      case 'sweep-information':
+        return sweepInformation(db, organization);
       case 'settle-keys':
         return settleKeys(db, organization, one.keys);
       case 'settle-person':

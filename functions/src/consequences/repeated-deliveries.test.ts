@@ -154,6 +154,15 @@ const table: Record<Name, Row> = {
     },
     follows: ['due'],
   },
+  financeSettingsWritten: {
+    path: ({ inside }) => `${inside}/finance_settings/current`,
+    writes: () => {
+      const race = { jurisdiction: 'US', office: 'us_house', pledge_reminders: false, ...stamps };
+      const cycle = { cycle_from: '2026-11-04', cycle_to: '2028-11-07' };
+      return [{ ...race, ...cycle }, { ...race, ...cycle, office: 'us_senate' }, null];
+    },
+    follows: ['due'],
+  },
   taskWritten: {
     path: ({ inside }) => `${inside}/tasks/a`,
     writes: () => [

@@ -42,6 +42,7 @@ export function triggers(applying: Required<Applying>) {
     electionDeleted: recordDeleted({ db }, 'elections'),
     profileWritten: profileWritten({ db }),
     correctionProposalDecided: changed(shared.correctionProposals.name),
+    financeSettingsWritten: changed(shared.financeSettings.name),
     pledgeWritten: changed(shared.pledges.name),
     taskWritten: changed(shared.tasks.name),
     turfHandedOn: changed(shared.turfs.name),

@@ -1,4 +1,6 @@
 import { mailAnnouncement } from '../announcements/mail-announcement.ts';
+import { mailOfRequest } from '../best-efforts/mail-request.ts';
+import { sweepOfInformation } from '../best-efforts/sweep-information.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -11,5 +13,7 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),
   pledge_reminder: remindOfPledge(reminding),
+  information_request: mailOfRequest(reminding),
+  information_sweep: sweepOfInformation(reminding.db),
   people_fold: foldPeople(reminding.db),
 });

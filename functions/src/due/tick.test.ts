@@ -47,6 +47,8 @@ function setUp(handle: DueHandler = async () => 'done') {
     announcement: handler,
     people_fold: handler,
     pledge_reminder: handler,
+    information_request: handler,
+    information_sweep: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

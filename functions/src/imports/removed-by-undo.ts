@@ -2,7 +2,11 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { importRemovals } from '#shared/collections/index.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
 
-const leftToTrigger: readonly Consequence['is'][] = ['drop-carried-person', 'log-person'];
+const leftToTrigger: readonly Consequence['is'][] = [
+  'drop-carried-person',
+  'log-person',
+  'settle-information',
+];
 
 /** What an undo leaves to the triggers of what it removed; the rest it does itself, once for all. */
 export const isLeftToTrigger = (is: Consequence['is']): boolean => leftToTrigger.includes(is);

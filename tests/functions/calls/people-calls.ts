@@ -7,6 +7,11 @@ import {
   saveAudienceCall,
 } from '#shared/api/audiences-api.ts';
 import {
+  answerInformationCall,
+  closeInformationCall,
+  requestInformationCall,
+} from '#shared/api/best-efforts-api.ts';
+import {
   callTimeListsCall,
   changeCallTimeListCall,
   exportCallTimeCall,
@@ -77,6 +82,15 @@ export const peopleCalls: readonly Tried[] = [
     },
   },
   { ...letterSettingsCall, body: { is: 'head', paid_for: null, return_address: null } },
+  { ...requestInformationCall, body: { donorIds: ['nothing'], way: 'letter', on: '2026-03-09' } },
+  {
+    ...answerInformationCall,
+    body: {
+      ...{ donorId: 'nothing', on: '2026-03-09', source: 'letter', employer: 'Clinic' },
+      ...{ occupation: null, address: null, note: null },
+    },
+  },
+  { ...closeInformationCall, body: { donorId: 'nothing', on: '2026-03-09', reason: null } },
   { ...markThankedCall, body: { giftIds: ['nothing'], as: 'call', on: '2026-03-09', note: null } },
   { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
   { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },

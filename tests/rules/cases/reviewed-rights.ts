@@ -40,6 +40,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   import_changes: 'nobody',
   import_chunks: 'nobody',
   import_removals: 'nobody',
+  information_requests: 'get, list: donations.read',
   invitations: 'get, list: members.write',
   journal_keys: 'nobody',
   letter_settings: 'get: donations.read',

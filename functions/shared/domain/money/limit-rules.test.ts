@@ -16,6 +16,7 @@ const row = (rest: Partial<LimitRule>): LimitRule => ({
   anonymous_max_cents: null,
   excess_days: null,
   request_days: null,
+  return_days: null,
   effective_from: '2026-01-01',
   effective_to: null,
   status: 'verified',

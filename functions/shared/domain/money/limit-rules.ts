@@ -26,6 +26,8 @@ export type LimitRule = {
   excess_days: number | null;
   /** Days after receipt in which a donor is asked for what is missing. */
   request_days: number | null;
+  /** Days after receipt in which a gift without employer and occupation goes back. */
+  return_days: number | null;
   effective_from: string;
   /** The last day; null: until another row takes its place. */
   effective_to: string | null;

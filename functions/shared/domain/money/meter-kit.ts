@@ -29,6 +29,7 @@ export const ownLimit = (rest: Partial<LimitRule>): LimitRule => ({
   anonymous_max_cents: null,
   excess_days: null,
   request_days: null,
+  return_days: null,
   effective_from: '2026-01-01',
   effective_to: null,
   status: 'own',

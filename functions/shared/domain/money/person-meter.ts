@@ -40,6 +40,7 @@ export const ownRule = (limit: StoredLimit, jurisdiction: string): LimitRule => 
   anonymous_max_cents: null,
   excess_days: null,
   request_days: null,
+  return_days: null,
   effective_from: limit.effective_from,
   effective_to: limit.effective_to,
   status: 'own',

@@ -19,6 +19,7 @@ const row = (given: Given): LimitRule => ({
   anonymous_max_cents: null,
   excess_days: null,
   request_days: null,
+  return_days: null,
   effective_to: null,
   status: 'verified',
   reviewed_on: '2026-11-26',
@@ -105,7 +106,8 @@ const californiaAmounts: [Office, number][] = [
 
 const californiaRules: LimitRule[] = californiaAmounts.flatMap(([office, max_cents]) => {
   // Gifts of $100 and more without occupation and employer are returned (Gov. Code §85700).
-  const given = { jurisdiction: 'US-CA', office, max_cents, source: nossaman, employer_over_cents: 9_999 };
+  const information = { employer_over_cents: 9_999, return_days: 60 };
+  const given = { jurisdiction: 'US-CA', office, max_cents, source: nossaman, ...information };
   return [
     row({
       ...given,

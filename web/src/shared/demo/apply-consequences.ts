@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSalt } from '#shared/collections/contact-salts.ts';
 import { instant } from '#shared/collections/define.ts';
+import { financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { currentPack } from '#shared/collections/people-packs.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
@@ -8,6 +9,7 @@ import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
+import { settledRequest } from '#shared/domain/best-efforts/settle-request.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
@@ -80,6 +82,25 @@ function settleThanks(world: DemoStore, id: string): void {
   if (change.is === 'delete') thank_yous.remove(id);
 }
 
+/** As the functions' of the same name. A donor's entries are counted here before their totals are. */
+function settleInformation(world: DemoStore, id: string): void {
+  const { people, donors, gift_entries, information_requests, finance_settings } = world;
+  const card = people.get(id);
+  const isGiver = card?.merged_into === null && donors.get(id) !== null;
+  const ids = [id, ...(card?.merged_ids ?? [])];
+  const change = settledRequest({
+    card: isGiver ? card : null,
+    entries: gift_entries.all().filter(({ donor_id }) => ids.includes(donor_id)),
+    settings: finance_settings.get(financeSettingsId),
+    stored: information_requests.get(id),
+  });
+  const changed_at = world.instant(world.now());
+  if (change.is === 'create')
+    information_requests.put(id, { ...change.facts, requests: [], answers: [], closed: null, changed_at });
+  if (change.is === 'update') information_requests.patch(id, { ...change.facts, changed_at });
+  if (change.is === 'delete') information_requests.remove(id);
+}
+
 /** As `logPeople` of the use cases, which waits for its reads. The demo folds nothing: its log is as long as a visit. */
 function logPerson(world: DemoStore, { pack, person }: Consequence & { is: 'log-person' }): void {
   const { people_packs, people_pack_changes, people, donors, volunteers, contact_salts } = world;
@@ -133,6 +154,15 @@ function apply(world: DemoStore, one: Consequence): void {
       return;
     case 'settle-thanks':
       settleThanks(world, one.gift);
+      return;
+    case 'count-gifts':
+      settleInformation(world, one.donor);
+      return;
+    case 'settle-information':
+      settleInformation(world, one.person);
+      return;
+    case 'sweep-information':
+      for (const { id } of world.donors.all()) settleInformation(world, id);
       return;
     case 'settle-reach':
       settleReach(world, one.person);

@@ -41,4 +41,5 @@ export const pledgesPath = '/fundraising/pledges';
 export const batchesPath = '/fundraising/batches';
 export const limitsPath = '/fundraising/limits';
 export const thanksPath = '/fundraising/thank-yous';
+export const informationPath = '/fundraising/missing-information';
 export const lettersPath = '/fundraising/letters';

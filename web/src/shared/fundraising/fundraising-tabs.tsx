@@ -5,6 +5,7 @@ import {
   batchesPath,
   donationArea,
   donorArea,
+  informationPath,
   limitsPath,
   pledgesPath,
   thanksPath,
@@ -18,13 +19,14 @@ export function Tabs() {
   const batches = { to: batchesPath, label: t('fundraising.tabs.batches') };
   const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
   const thanks = { to: thanksPath, label: t('fundraising.tabs.thanks') };
+  const information = { to: informationPath, label: t('fundraising.tabs.information') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
   const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
   const tabs = [
     donors,
     ...(can('donations.read') ? [donations, batches, pledges] : []),
     ...(can('calltime.work') ? [calls] : []),
-    ...(can('donations.read') ? [thanks, limits] : []),
+    ...(can('donations.read') ? [thanks, information, limits] : []),
   ];
   return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
 }

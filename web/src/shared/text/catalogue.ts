@@ -4,6 +4,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./announcements/en.ts') &
   typeof import('./audiences/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
+  typeof import('./best-efforts/en.ts') &
   typeof import('./call-plan/en.ts') &
   typeof import('./call-time/en.ts') &
   typeof import('./calls/en.ts') &

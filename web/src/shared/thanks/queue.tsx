@@ -2,7 +2,9 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import { IconMailFast, IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { markThankedCall } from '#shared/api/letters-api.ts';
+import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
 import { ruleOfGift } from '#shared/domain/thanks/thank-plan.ts';
+import { PrintDialog } from '../letters/print-dialog.tsx';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { showMoney, showNumber } from '../ui/format.ts';
@@ -11,7 +13,6 @@ import { useNow } from '../ui/use-now.ts';
 import { type Due, hoursLeft, type LetterSettings, queueShown, type ThankYou } from './data.ts';
 import { type Marked, useMarking } from './mark.ts';
 import { OneGift } from './one-gift.tsx';
-import { PrintDialog } from './print-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import styles from './thanks.module.css';
 
@@ -163,8 +164,16 @@ export function Queue({ gifts, settings, today }: Props) {
       )}
       {printed && (
         <PrintDialog
-          gifts={printed}
-          settings={settings}
+          letters={printed.map(({ donor_id, donor_name, cents, day }) => ({
+            ...{ donor_id, donor_name },
+            values: (language) => ({
+              amount: letterMoney(cents, language),
+              gift_date: letterDay(day, language),
+            }),
+          }))}
+          kind="thank_you"
+          noTemplate={t('thanks.print.noTemplate')}
+          file={t('thanks.print.file', { day: today })}
           today={today}
           close={() => setPrinted(null)}
           markSent={() => {

@@ -8,6 +8,7 @@ export const fundraising = {
     batches: 'Batches',
     pledges: 'Pledges',
     thanks: 'Thank-yous',
+    information: 'Missing information',
     limits: 'Limits',
   },
   fields: {

@@ -9,6 +9,7 @@ const fundraising: Translation<typeof english> = {
     batches: 'Lotes',
     pledges: 'Promesas',
     thanks: 'Agradecimientos',
+    information: 'Datos que faltan',
     limits: 'Límites',
   },
   fields: {

@@ -108,6 +108,11 @@ export const pending = {
       batches: { open: 'New batch', change: 'Change of a batch', take_out: 'Check taken out of a batch' },
     },
     pledges: { record: 'New pledge', change: 'Change of a pledge' },
+    best_efforts: {
+      request: 'Information requested',
+      answer: 'Answer of a donor',
+      close: 'Donor not asked any more',
+    },
     letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },

@@ -106,6 +106,11 @@ const pending: Translation<typeof english> = {
       batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
     },
     pledges: { record: 'Nueva promesa', change: 'Cambio de una promesa' },
+    best_efforts: {
+      request: 'Solicitud de datos',
+      answer: 'Respuesta de un donante',
+      close: 'Donante a quien no se pregunta más',
+    },
     letters: { settings: 'Membrete y reglas de agradecimiento', thanked: 'Agradecimientos marcados' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },

@@ -91,6 +91,10 @@ export const refusals = {
       'Rules can begin today or later. Gifts of before are in the queue already, or were never in it.',
     sameAmount: 'Two rules begin at the same amount. Change one of them.',
   },
+  bestEfforts: {
+    gone: 'This donor has to be asked for nothing any more.',
+    noAnswer: 'This answer says nothing that was missing.',
+  },
   gifts: {
     attributed:
       'Part of this gift counts for another donor. Void that part first; it can’t be passed on again.',

@@ -94,6 +94,10 @@ const texts: Translation<typeof english> = {
         'Las reglas pueden empezar hoy o más adelante. Las donaciones anteriores ya están en la lista, o nunca lo estuvieron.',
       sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
     },
+    bestEfforts: {
+      gone: 'A este donante ya no hay que preguntarle nada.',
+      noAnswer: 'Esta respuesta no dice nada de lo que faltaba.',
+    },
     gifts: {
       attributed:
         'Una parte de esta donación cuenta para otro donante. Anule primero esa parte; no se puede volver a pasar.',

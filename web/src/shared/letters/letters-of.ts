@@ -1,13 +1,12 @@
 import type { Stored } from '#shared/collections/define.ts';
 import { people } from '#shared/collections/people.ts';
 import { addressLines, cardValues, hasAddress } from '#shared/domain/letters/address-block.ts';
-import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
-import { fillBody } from '#shared/domain/letters/merge-fields.ts';
+import { letterDay } from '#shared/domain/letters/letter-words.ts';
+import { fillBody, type MergeValues } from '#shared/domain/letters/merge-fields.ts';
 import { cachedDocuments } from '../data/cached-documents.ts';
-import type { Letter, StoredTemplate } from '../letters/letter-types.ts';
+import type { Letter, StoredTemplate } from './letter-types.ts';
 
 type Person = Stored<typeof people>;
-type Gift = { donor_id: string; donor_name: string; cents: number; day: string };
 
 const readCard = cachedDocuments(people, { kind: 'organization' });
 
@@ -24,9 +23,9 @@ export const templateFor = (
   { language }: Pick<Person, 'language'>,
 ): StoredTemplate | undefined => chosen.find((one) => one.language === (language ?? 'en')) ?? chosen[0];
 
-/** One gift's letter. */
+/** One donor's letter; `own`: what it says besides what their card does. */
 export function letterOf(
-  gift: Gift,
+  own: MergeValues,
   card: Person,
   template: StoredTemplate,
   { campaign, candidate, today }: { campaign: string; candidate: string; today: string },
@@ -34,8 +33,7 @@ export function letterOf(
   const { language } = template;
   const values = {
     ...cardValues(card),
-    amount: letterMoney(gift.cents, language),
-    gift_date: letterDay(gift.day, language),
+    ...own,
     ...{ campaign, candidate, today: letterDay(today, language) },
   };
   return {

@@ -1,24 +1,37 @@
+import '../text/thanks/en.ts';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { letterTemplates } from '#shared/collections/letter-templates.ts';
+import type { LetterKind } from '#shared/domain/letters/letter-kinds.ts';
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
+import type { MergeValues } from '#shared/domain/letters/merge-fields.ts';
 import { showStored } from '../area/area.ts';
 import { useCampaignCard } from '../data/campaign-card.ts';
 import { messageFor } from '../data/error-messages.ts';
-import type { StoredTemplate } from '../letters/letter-types.ts';
-import { useLetterhead, useTemplates } from '../letters/use-letters.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { ChoiceDialog } from '../ui/dialog/choice-dialog.tsx';
 import { download } from '../ui/download.ts';
 import { ProgressBar } from '../ui/import/progress-bar.tsx';
 import { LiveView } from '../ui/live-view.tsx';
-import type { LetterSettings, ThankYou } from './data.ts';
+import type { StoredTemplate } from './letter-types.ts';
 import { cardOf, letterOf, templateFor } from './letters-of.ts';
+import { useLetterhead, useTemplates } from './use-letters.ts';
+
+/** Whom a letter is for, and what it says of them in its language. */
+export type Printed = {
+  donor_id: string;
+  donor_name: string;
+  values: (language: string) => MergeValues;
+};
 
 type Props = {
-  gifts: readonly ThankYou[];
-  settings: LetterSettings | null;
+  letters: readonly Printed[];
+  kind: LetterKind;
+  /** Where there is no template of this kind. */
+  noTemplate: string;
+  /** The name of the file. */
+  file: string;
   today: string;
   close: () => void;
   markSent: () => void;
@@ -30,7 +43,7 @@ type Printing =
   | { is: 'failed'; why: string }
   | { is: 'printed'; count: number; odd: string[]; lacking: string[]; bare: number; gone: string[] };
 
-/** Letters for chosen gifts as one PDF; then they can be marked as sent. Reads each donor’s card. */
+/** Letters for chosen donors as one PDF; then they can be marked as sent. Reads each donor’s card. */
 export function PrintDialog({ close, ...of }: Props) {
   const stop = useRef(new AbortController());
   const leave = () => {
@@ -46,7 +59,7 @@ export function PrintDialog({ close, ...of }: Props) {
             {...of}
             close={leave}
             stop={stop.current}
-            templates={all.filter(({ kind }) => kind === 'thank_you')}
+            templates={all.filter(({ kind }) => kind === of.kind)}
           />
         )}
       </LiveView>
@@ -56,7 +69,7 @@ export function PrintDialog({ close, ...of }: Props) {
 
 type PrintProps = Props & { templates: readonly StoredTemplate[]; stop: AbortController };
 
-function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
+function Print({ letters: printed, noTemplate, file, today, close, markSent, templates, stop }: PrintProps) {
   const { organization } = useMember();
   const head = useLetterhead();
   const card = useCampaignCard();
@@ -71,20 +84,26 @@ function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
       [],
   );
   const [usual] = chosen;
-  if (!usual) return <Text>{t('thanks.print.noTemplate')}</Text>;
+  if (!usual) return <Text>{noTemplate}</Text>;
 
   const print = async () => {
     show({ is: 'printing', done: 0 });
     try {
-      const { renderLetters } = await import('../letters/render-letters.ts');
-      const cards = await Promise.all(gifts.map(({ donor_id }) => cardOf(organization, donor_id)));
+      const { renderLetters } = await import('./render-letters.ts');
+      const cards = await Promise.all(printed.map(({ donor_id }) => cardOf(organization, donor_id)));
       const gone: string[] = [];
-      const letters = gifts.flatMap((gift, at) => {
+      const letters = printed.flatMap(({ donor_name, values }, at) => {
         const person = cards[at];
-        if (!person) gone.push(gift.donor_name);
+        if (!person) gone.push(donor_name);
         const template = person && templateFor(chosen, person);
         return template
-          ? [letterOf(gift, person, template, { campaign: head.campaign, candidate, today })]
+          ? [
+              letterOf(values(template.language), person, template, {
+                campaign: head.campaign,
+                candidate,
+                today,
+              }),
+            ]
           : [];
       });
       const { bytes, odd } = await renderLetters(usual, letters, {
@@ -94,10 +113,7 @@ function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
         progress: (done) => show({ is: 'printing', done }),
         signal: stop.signal,
       });
-      download(
-        new Blob([bytes.slice()], { type: 'application/pdf' }),
-        t('thanks.print.file', { day: today }),
-      );
+      download(new Blob([bytes.slice()], { type: 'application/pdf' }), file);
       show({
         is: 'printed',
         count: letters.length,
@@ -116,8 +132,8 @@ function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
       <Stack gap="md">
         <ProgressBar
           label={t('thanks.print.title')}
-          share={(state.done / gifts.length) * 100}
-          status={t('thanks.print.progress', { done: state.done, count: gifts.length })}
+          share={(state.done / printed.length) * 100}
+          status={t('thanks.print.progress', { done: state.done, count: printed.length })}
           pace={null}
         />
         <Group justify="flex-end">
@@ -145,7 +161,7 @@ function Print({ gifts, today, close, markSent, templates, stop }: PrintProps) {
             {t('thanks.print.close')}
           </Button>
           <Button onClick={markSent} data-autofocus>
-            {t('thanks.mark', { count: gifts.length })}
+            {t('thanks.mark', { count: printed.length })}
           </Button>
         </Group>
       </Stack>

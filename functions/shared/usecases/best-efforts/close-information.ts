@@ -1,0 +1,30 @@
+import { closeInformationCall } from '../../api/best-efforts-api.ts';
+import { informationRequests } from '../../collections/information-requests.ts';
+import { stateOfRequest } from '../../domain/best-efforts/settle-request.ts';
+import { today } from '../../domain/days.ts';
+import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+
+/** Two reads and a write. */
+export const closeInformation = command(
+  closeInformationCall,
+  async ({ donorId, on, reason }, { member, now }, store) => {
+    await requireCaller(store, member, 'donations.write');
+    if (on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
+    const row = await store.get(informationRequests, donorId);
+    if (!row) throw new RefusedError('bestEfforts.gone');
+    const closed = reason === null ? null : { on, by: member.uid, reason };
+    const state = stateOfRequest(row.missing, { ...row, closed }, row.cycle_from);
+    // What went below the threshold stays there, whatever somebody decides.
+    store.update(informationRequests, donorId, {
+      closed,
+      ...(row.state !== 'below' && { state }),
+      changed_at: serverTime,
+    });
+    return {};
+  },
+  { key: ({ donorId }) => `information ${donorId}` },
+);
