@@ -74,6 +74,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['fingerprint asc', 'received_at desc'],
     ['user_id asc', 'received_at desc'],
   ],
+  giving_quarters: ['quarter desc'],
+  committee_members: ['name asc', 'person_id asc'],
   gift_batches: ['received_on desc'],
   gift_entries: ['gift_id asc', 'donor_id asc'],
   goals: ['due_date asc'],

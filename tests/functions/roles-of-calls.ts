@@ -49,6 +49,7 @@ import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
@@ -117,6 +118,9 @@ const shared: Record<string, readonly Role[]> = {
   [recordGiftCall.path]: ['manager', 'finance'],
   [changeGiftCall.path]: ['manager', 'finance'],
   [moveGiftCall.path]: ['manager', 'finance'],
+  [creditGiftCall.path]: ['manager', 'finance'],
+  [fundraisingPlanCall.path]: ['manager', 'finance'],
+  [saveCommitteeMemberCall.path]: ['manager', 'finance'],
   [letterSettingsCall.path]: ['manager', 'finance'],
   [requestInformationCall.path]: ['manager', 'finance'],
   [answerInformationCall.path]: ['manager', 'finance'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
+import { solicitorsMax } from '../domain/giving/giving-cells.ts';
 import { electionCodePattern } from '../domain/money/limit-kinds.ts';
 import {
   cents,
@@ -84,6 +85,13 @@ export const donations = collection({
     payout: z.nullable(line(128)),
     /** The batch that it was entered in. */
     batch_id: z.nullable(recordId),
+    /** Members of the finance committee who are credited with it by hand, in order; no total depends on them. */
+    solicitors: z._default(z.array(recordId).check(z.maxLength(solicitorsMax)), []),
+    /** Where the sums by week count it, written together with them. */
+    tallied: z._default(
+      z.nullable(z.strictObject({ cell: z.string().check(z.maxLength(1_000)), cents })),
+      null,
+    ),
     /** The payment processor's own number of this gift. */
     external_id: z.nullable(line(128)),
     ...importStamp,
@@ -135,6 +143,8 @@ export const donations = collection({
     'status',
     'election',
     'batch_id',
+    'solicitors',
+    'tallied',
     'pledge_id',
     'fee',
     'payout',

@@ -5,6 +5,7 @@ export { callPackets } from './call-packets.ts';
 export { callPlans } from './call-plans.ts';
 export { elections } from './campaign-elections.ts';
 export { candidateProfiles } from './candidate-profiles.ts';
+export { committeeMembers } from './committee-members.ts';
 export { correctionProposals } from './correction-proposals.ts';
 export { donations } from './donations.ts';
 export { donors } from './donors.ts';

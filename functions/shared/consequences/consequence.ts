@@ -32,6 +32,8 @@ export type Consequence =
   /** Has the queue of missing information follow a donor, or all of them. */
   | { is: 'settle-information'; person: string }
   | { is: 'sweep-information' }
+  /** Has the sums by week follow a gift. */
+  | { is: 'settle-giving'; gift: string }
   | { is: 'settle-keys'; keys: string[] }
   /** Makes a card and its facets belong together. */
   | { is: 'settle-person'; person: string }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tallyOf } from '../domain/giving/giving-cells.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { cardOfContact } from '../domain/people/settle-person.ts';
 import { noGifts } from '../domain/totals.ts';
@@ -25,12 +26,28 @@ const gift = {
   ...{ counted: 2_500, method: null, check_number: null, source_code: null, election: null },
   ...{ status: 'completed', type: 'one_time', note: null, external_id: null, batch_id: null, ...stamps },
   ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
-  ...{ fee: null, payout: null },
+  ...{ fee: null, payout: null, solicitors: [], tallied: null },
 };
+const tallied = { ...gift, tallied: tallyOf(gift) };
 const kindsOf = (consequences: readonly Consequence[]) => consequences.map(({ is }) => is).toSorted();
 
 it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
-  ['a new donation', 'donations', null, gift, ['count-gifts', 'count-metrics', 'feed-line', 'settle-thanks']],
+  [
+    'a new donation',
+    'donations',
+    null,
+    gift,
+    ['count-gifts', 'count-metrics', 'feed-line', 'settle-giving', 'settle-thanks'],
+  ],
+  ['a donation that the sums by week count', 'donations', gift, tallied, []],
+  [
+    'a donation with another source code',
+    'donations',
+    tallied,
+    { ...tallied, source_code: 'WARD' },
+    ['settle-giving'],
+  ],
+  ['a donation credited by hand', 'donations', tallied, { ...tallied, solicitors: ['m'] }, ['settle-giving']],
   [
     'a pending donation',
     'donations',
@@ -38,22 +55,22 @@ it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
     { ...gift, status: 'pending', counted: 0 },
     ['count-gifts', 'count-metrics'],
   ],
-  ['an imported donation', 'donations', null, { ...gift, import_id: 'i' }, ['settle-thanks']],
+  ['an imported donation', 'donations', null, { ...tallied, import_id: 'i' }, ['settle-thanks']],
   [
     'an imported donation of a year ago',
     'donations',
     null,
-    { ...gift, import_id: 'i', date: '2025-10-09' },
+    { ...gift, import_id: 'i', date: '2025-10-09', counted: 0 },
     [],
   ],
   [
     'a gift that was partly refunded',
     'donations',
-    gift,
-    { ...gift, counted: 500 },
-    ['count-gifts', 'count-metrics', 'settle-thanks'],
+    tallied,
+    { ...tallied, counted: 500 },
+    ['count-gifts', 'count-metrics', 'settle-giving', 'settle-thanks'],
   ],
-  ['a renamed giver', 'donations', gift, { ...gift, donor_name: 'Ana' }, ['settle-thanks']],
+  ['a renamed giver', 'donations', tallied, { ...tallied, donor_name: 'Ana' }, ['settle-thanks']],
   [
     'a deleted donation',
     'donations',

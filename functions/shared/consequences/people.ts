@@ -5,6 +5,7 @@ import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
 import { addDays, today } from '../domain/days.ts';
 import { entryOfMoved } from '../domain/gifts/moved-gift.ts';
+import { isSameTally, tallyOf } from '../domain/giving/giving-cells.ts';
 import { personKeys } from '../domain/people/same-person.ts';
 import { searchKeys } from '../domain/people/search-keys.ts';
 import { contactOf } from '../domain/people/settle-person.ts';
@@ -60,7 +61,9 @@ export const personWritten: Rule = (before, after, { id }, read) => {
 const countMetrics = (parts: readonly string[], { changedAt }: About): Consequence[] =>
   parts.length > 0 ? [{ is: 'count-metrics', parts: [...parts], changedAt }] : [];
 
+const { method, source_code, solicitors, tallied } = donations.schema.shape;
 const watchedGift = z.object({
+  ...{ method, source_code, solicitors, tallied },
   amount: donations.schema.shape.amount,
   donor_id: donations.schema.shape.donor_id,
   donor_name: donations.schema.shape.donor_name,
@@ -85,6 +88,10 @@ function settledThanks(
   return [{ is: 'settle-thanks', gift: id }];
 }
 
+/** A gift that the sums by week do not count as it is by now. An import notes it itself, and undoing one takes it off. */
+const settledGiving = (gift: z.output<typeof watchedGift> | null, { id }: About): Consequence[] =>
+  !gift || isSameTally(gift.tallied, tallyOf(gift)) ? [] : [{ is: 'settle-giving', gift: id }];
+
 /**
  * A donation: its donor's totals, the feed and the rollup. A new name of its donor, which a function writes, calls for
  * nothing. A donation that an import creates comes with all of it.
@@ -92,7 +99,7 @@ function settledThanks(
 export const donationWritten: Rule = (before, after, about, read) => {
   const was = read(watchedGift, before);
   const is = read(watchedGift, after);
-  const thanks = settledThanks(was, is, about);
+  const thanks = [...settledThanks(was, is, about), ...settledGiving(is, about)];
   if (!was && is?.import_id) return thanks;
   if (compared.every((field) => was?.[field] === is?.[field])) return thanks;
   const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));

@@ -19,6 +19,7 @@ import { announcementDocuments } from './sample-announcements.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
+import { committeeDocuments, fundraisingPlanDocument, raisedByCommittee } from './sample-committee.ts';
 import { sampleConsent } from './sample-consent.ts';
 import {
   donationDocuments,
@@ -27,6 +28,7 @@ import {
   giftEntryDocuments,
   withGiving,
 } from './sample-donors.ts';
+import { tallied } from './sample-giving.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
 import { limitDocuments } from './sample-limits.ts';
@@ -221,9 +223,14 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   const all = renamed(drawn, new Map<string, Person>([...residents, ...(aaliyah?.people ?? [])]));
   const { donors, volunteers } = all;
   const { batches, donations: batched } = inBatches(organization, all.donations, memberWith('finance'));
-  const { pledges, donations } = plan.residents
+  const { pledges, donations: paying } = plan.residents
     ? promised(organization, { donors, donations: batched }, memberWith('finance'))
     : { pledges: [], donations: batched };
+  const byFinance = { by: memberWith('finance'), at: foundedAt };
+  const { members: committee, donations: raised } = plan.residents
+    ? raisedByCommittee(organization, { donors, donations: paying }, byFinance)
+    : { members: [], donations: paying };
+  const { donations, quarters } = tallied(organization, raised);
   const pledged = pledgeDocuments(organization, pledges);
   const cards = cardsOf(
     chance(seed + 6),
@@ -251,6 +258,9 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...giftEntryDocuments(organization, donations),
     ...batchDocuments(organization, batches),
     ...pledged,
+    ...committeeDocuments(organization, committee),
+    ...(plan.residents ? [fundraisingPlanDocument(organization, donations, byFinance)] : []),
+    ...(whole ? quarters : []),
     ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),

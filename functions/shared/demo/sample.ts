@@ -1,8 +1,10 @@
 import { elections } from '../collections/campaign-elections.ts';
+import { fundraisingPlanId, fundraisingPlans } from '../collections/fundraising-plans.ts';
 import { tags } from '../collections/tags.ts';
 import { noDay } from '../collections/tasks.ts';
 import { voterEvents } from '../collections/voter-events.ts';
 import { daysBetween } from '../domain/days.ts';
+import { weekOf } from '../domain/giving/giving-cells.ts';
 import { electionCode, kindOfElection } from '../domain/money/election-calendar.ts';
 import { tagId, tagKey } from '../domain/people/tag-names.ts';
 import { accounts } from './accounts.ts';
@@ -28,6 +30,9 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 /** Elections stay on their day of the week. */
 const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'];
 
+/** Parts of a pledge and why it was written off; a fundraising plan with its sources. */
+const nested: readonly string[] = ['installments', 'written_off', 'plan', 'sources'];
+
 type Say = (english: string) => string;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -35,8 +40,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function moved(value: unknown, name: string, days: number, say: Say): unknown {
   if (name === 'happened_at') return Number(value) + days * dayMs;
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
-  // Parts of a pledge, and why it was written off.
-  if ((name === 'installments' || name === 'written_off') && isObject(value) && !Array.isArray(value))
+  if (nested.includes(name) && isObject(value) && !Array.isArray(value))
     return Object.fromEntries(
       Object.entries(value).map(([field, part]) => [field, moved(part, field, days, say)]),
     );
@@ -48,6 +52,8 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
 }
 
 const isTag = (path: string): boolean => path.startsWith(`${tags.path(sampleOrganization)}/`);
+const isPlan = (path: string): boolean =>
+  path === `${fundraisingPlans.path(sampleOrganization)}/${fundraisingPlanId}`;
 const isElection = (path: string): boolean => path.startsWith(`${elections.path(sampleOrganization)}/`);
 /** A tag's id follows from its name, which another language changes. */
 const pathIn = (path: string, name: unknown): string =>
@@ -58,6 +64,13 @@ function derived(path: string, data: Record<string, unknown>): Record<string, un
   if (isElection(path)) {
     const { code, day } = data;
     return { ...data, code: electionCode(kindOfElection(String(code)), String(day)) };
+  }
+  if (isPlan(path)) {
+    const { plan } = fundraisingPlans.schema.parse(data);
+    // Whole weeks, on whichever day the sample is looked at.
+    if (!plan) return data;
+    const from = weekOf(plan.from);
+    return { ...data, plan: { ...plan, from, until: daysAfter(from, daysBetween(plan.from, plan.until)) } };
   }
   return typeof data.due_day === 'string' ? { ...data, repeat_date: Number(data.due_day.slice(8)) } : data;
 }

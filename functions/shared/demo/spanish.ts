@@ -201,6 +201,13 @@ export const spanish: Readonly<Record<string, string>> = {
   'Gave by check.': 'Donó con cheque.',
   'Promised on the phone; sends a check.': 'Lo prometió por teléfono; manda un cheque.',
   'Promised at the Okafors’ house party.': 'Lo prometió en la reunión en casa de los Okafor.',
+  'Wants her list before the holidays; call on Tuesdays.':
+    'Quiere su lista antes de las fiestas; llamar los martes.',
+  'Call time': 'Llamadas a donantes',
+  'Finance committee': 'Comité de finanzas',
+  Events: 'Eventos',
+  'Mail and checks': 'Correo y cheques',
+  Online: 'En línea',
   'Answered the spring letter by email.': 'Respondió por correo a la carta de primavera.',
   'Lost his job in October and asked us to forget it.':
     'Perdió su trabajo en octubre y pidió que lo olvidáramos.',

@@ -31,9 +31,12 @@ import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { changeGift } from './gifts/change-gift.ts';
+import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { moveGift } from './gifts/move-gift.ts';
 import { recordGift } from './gifts/record-gift.ts';
+import { saveCommitteeMember } from './giving/save-committee-member.ts';
+import { saveFundraisingPlan } from './giving/save-fundraising-plan.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
@@ -101,6 +104,9 @@ export const useCases: readonly UseCase[] = [
   recordGift,
   changeGift,
   moveGift,
+  creditGift,
+  saveCommitteeMember,
+  saveFundraisingPlan,
   saveLetterSettings,
   markThanked,
   requestInformation,

@@ -16,6 +16,7 @@ import { createOnce } from '../create-once.ts';
 import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { noteHandOver } from '../field/handed-on.ts';
+import { givingSettler } from '../giving/settle-giving.ts';
 import { settleThanks } from '../letters/settle-thanks.ts';
 import { copyEntry, copyToMemberships } from '../members/directory.ts';
 import { peopleLogger } from '../people/log-people.ts';
@@ -44,6 +45,7 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
     const [organization = '', id = ''] = donor.split('/');
     return settleTotals(db, organization, id);
   });
+  const settleGiving = givingSettler(db);
   const logPerson = peopleLogger(db);
   const countSkills = skillCounter(db);
   const drop = { donors: peopleDropper(db, 'donors'), volunteers: peopleDropper(db, 'volunteers') };
@@ -75,6 +77,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return settleInformation(db, organization, one.person);
       case 'sweep-information':
         return sweepInformation(db, organization);
+      case 'settle-giving':
+        return settleGiving(organization, [one.gift]);
       case 'settle-keys':
         return settleKeys(db, organization, one.keys);
       case 'settle-person':

@@ -91,7 +91,7 @@ const table: Record<Name, Row> = {
       donationRecord({ donor_id: 'd', amount: 7_000, type: 'recurring' }),
       null,
     ],
-    follows: ['activity', 'audit', 'donors'],
+    follows: ['activity', 'audit', 'donations', 'donors', 'giving_quarters'],
   },
   donorWritten: {
     path: ({ inside }) => `${inside}/donors/a`,

@@ -33,6 +33,7 @@ import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import {
   continueMergeCall,
@@ -79,6 +80,15 @@ export const peopleCalls: readonly Tried[] = [
     body: {
       ...{ id: 'batch', received_on: '2026-03-09', account: null, note: null },
       ...{ expected_count: 1, expected_total: 100 },
+    },
+  },
+  { ...creditGiftCall, body: { giftId: 'nothing', memberIds: [] } },
+  { ...fundraisingPlanCall, body: { is: 'page', donation_page: null } },
+  {
+    ...saveCommitteeMemberCall,
+    body: {
+      ...{ id: 'member', personId: 'nobody', goal: 0, commitment: 0, code: null },
+      ...{ is_lobbyist: false, note: null, left_on: null },
     },
   },
   { ...letterSettingsCall, body: { is: 'head', paid_for: null, return_address: null } },

@@ -44,7 +44,16 @@ export async function giveGift(
     },
     ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
     ...{ fee: null, payout: null },
-    ...{ note: null, external_id: null, batch_id: null, created_at, created_by, ...stamps },
+    ...{
+      note: null,
+      external_id: null,
+      batch_id: null,
+      solicitors: [],
+      tallied: null,
+      created_at,
+      created_by,
+      ...stamps,
+    },
     ...gift,
   });
   await write(`organizations/${organization}/gift_entries/${id}`, {

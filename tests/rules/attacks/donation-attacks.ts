@@ -45,6 +45,8 @@ export const donationAttacks: readonly Case[] = [
       ['fee', 1],
       ['payout', 'mine'],
       ['batch_id', null],
+      ['solicitors', ['me']],
+      ['tallied', null],
     ] as const
   ).map(([field, value]) =>
     attack(

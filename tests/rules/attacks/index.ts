@@ -2,6 +2,7 @@ import type { Case } from '../cases/rules-case.ts';
 import { announcementAttacks } from './announcement-attacks.ts';
 import { backups } from './backup-attacks.ts';
 import { callEventAttacks, newPersonAttacks } from './call-event-attacks.ts';
+import { committeeAttacks } from './committee-attacks.ts';
 import { proposals } from './correction-attacks.ts';
 import { donationAttacks } from './donation-attacks.ts';
 import { doorEventAttacks } from './door-event-attacks.ts';
@@ -52,6 +53,7 @@ export const attacks: readonly Case[] = [
   ...backups,
   ...donationAttacks,
   ...givingAttacks,
+  ...committeeAttacks,
   ...otherOrganization,
   ...atOnce,
   ...claims,

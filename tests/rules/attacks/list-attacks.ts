@@ -26,6 +26,8 @@ const listed = [
   'issues',
   'letter_templates',
   'limit_rules',
+  'committee_members',
+  'giving_quarters',
   'pledges',
   'pledge_months',
   "memberships, a colleague's",

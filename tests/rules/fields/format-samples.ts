@@ -121,6 +121,10 @@ const elections = {
   good: ['P2028', 'G2000', 'R2099', 'S2027', 'C2028'],
   broken: ['', 'X2028', 'g2028', 'G28', 'G1999', 'G2100', 'G20280', 'G2028\n', ' G2028'],
 };
+const trackingCodes = {
+  good: ['A2', '0-', 'FC-OKAFOR', 'A'.repeat(20)],
+  broken: ['', 'A', '-A', 'fc-okafor', 'A_2', ' A2', 'A2\n', 'A'.repeat(21)],
+};
 /** Texts of a list. */
 const oneLine = '^[^\\r\\n]*$';
 
@@ -135,6 +139,7 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^([01]')) return times;
   if (pattern?.startsWith('^US')) return jurisdictions;
   if (pattern?.startsWith('^[PGRSC]')) return elections;
+  if (pattern?.startsWith('^[A-Z0-9]')) return trackingCodes;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
   return null;

@@ -8,8 +8,10 @@ import { callTime } from '../features/call-time/index.ts';
 import { checkBatches } from '../features/check-batches/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
+import { financeCommittee } from '../features/finance-committee/index.ts';
 import { findPeople } from '../features/find-people/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
+import { fundraisingGoals } from '../features/fundraising-goals/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
 import { leaderboards } from '../features/leaderboards/index.ts';
@@ -42,6 +44,8 @@ export const features: readonly Feature[] = [
   // Below the address of fundraising, and open to callers who see nothing else of it.
   callTime,
   checkBatches,
+  financeCommittee,
+  fundraisingGoals,
   thankYous,
   bestEfforts,
   limits,

@@ -86,6 +86,8 @@ const wrongNumbers = ({ outcome, phone }: AskReport, { id }: CallSheet, { result
   ...(outcome === 'wrong_number' && phone !== null ? [phone] : []),
 ];
 
+/** What gifts carry that pay what was promised on the phone. */
+const callTimeCode = 'CALL-TIME';
 /** Days after which a pledge is due that names no day. */
 const dueDays = 14;
 
@@ -108,7 +110,7 @@ async function newPledge(
   const save = await prepareNewPledge(store, id, {
     ...{ amount: cents, made_on: madeOn, firmness: outcome === 'promised' ? 'hard' : 'soft', installments },
     ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
-    ...{ election: null, source_code: null, note, written_off: null, paid: 0 },
+    ...{ election: null, source_code: callTimeCode, note, written_off: null, paid: 0 },
     ...{ created_at: serverTime, created_by: by, updated_at: serverTime, updated_by: by },
   });
   return { id, save };

@@ -34,6 +34,8 @@ function attributedGift(
     ...{ donor_id: other.id, donor_name: other.name, donor_key: other.name_key },
     ...{ amount: cents, counted: cents, election, note: null, memo_text: null },
     ...{ batch_id: null, external_id: null, fee: null, payout: null, import_id: null },
+    // Whoever raised the gift raised both parts.
+    ...{ solicitors: gift.solicitors, tallied: null },
   };
 }
 

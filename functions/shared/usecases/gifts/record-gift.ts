@@ -84,12 +84,16 @@ export const recordGift = command(
     const by = { created_by: member.uid, updated_by: member.uid };
     store.create(donations, id, {
       ...gift,
+      // What is paid of a pledge came by what brought the pledge.
+      source_code: gift.source_code ?? pledge?.source_code ?? null,
       pledge_id: pledge?.id ?? null,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
       ...{
         external_id: null,
         fee: null,
         payout: null,
+        solicitors: [],
+        tallied: null,
         import_id: null,
         created_at: serverTime,
         updated_at: serverTime,

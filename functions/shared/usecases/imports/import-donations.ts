@@ -4,6 +4,7 @@ import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { countedAtFirst, firstEntries } from '../../domain/gifts/gift-entries.ts';
+import { type Tally, tallyOf } from '../../domain/giving/giving-cells.ts';
 import { giftId } from '../../domain/import/gift-id.ts';
 import {
   centsOf,
@@ -19,6 +20,7 @@ import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
 import { writeEntries } from '../gifts/record-gift.ts';
+import { prepareTallies } from '../giving/tallies.ts';
 import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';
 import { openPledgesOf } from '../pledges/paid-pledges.ts';
@@ -43,19 +45,30 @@ const totalsOf = z.object({
  */
 export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]): Promise<Outcome> {
   const { store, context } = chunk;
-  const { gifts, repeated } = await newGifts(chunk, rows);
-  const giftRows = [...gifts.values()];
+  const { gifts: read, repeated } = await newGifts(chunk, rows);
+  const giftRows = [...read.values()];
   const index = await readPersonIndex(store, 'donor', [...giftRows, ...repeated.map(({ row }) => row)]);
   const totalsIn = (donor: Person) => totalsOf.parse(donor);
-  const { givers, donorOf } = matchGifts(index, gifts, { newId: context.newId, totalsIn });
+  const { givers, donorOf } = matchGifts(index, read, { newId: context.newId, totalsIn });
   const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ id }) => id);
   const volunteers = await readDonorVolunteers(chunk, newcomers);
-  const pledgesPaid = await payPledges(chunk, gifts, donorOf);
+  const pledgesPaid = await payPledges(chunk, read, donorOf);
+  const gifts = new Map(
+    [...read].map(([id, gift]) => [id, { ...gift, source_code: pledgesPaid.codeOf(id, gift) }]),
+  );
+  const sums = await prepareTallies(
+    store,
+    [...gifts.values()].map((gift) => ({
+      from: null,
+      to: tallyOf({ ...gift, counted: countedAtFirst(gift), solicitors: [] }),
+    })),
+  );
 
   const more = fillGivers(index, givers, repeated);
   const names = saveGivers(chunk, index, givers, more.contactsOf);
   for (const giver of more.people) saveCard({ ...chunk, replace: false }, 'donor', index, giver);
-  saveGifts(chunk, gifts, donorOf, { names, pledgeOf: pledgesPaid.pledgeOf });
+  saveGifts(chunk, gifts, donorOf, { names, pledgeOf: pledgesPaid.pledgeOf, tallies: sums.tallies });
+  sums.save();
   pledgesPaid.save();
   index.save(store);
   markDonors(chunk, volunteers);
@@ -114,23 +127,40 @@ async function payPledges(
     const cents = paid.get(pledge.id) ?? 0;
     return cents > 0 ? [{ pledge, fields: { paid: pledge.paid + cents } }] : [];
   });
-  return { pledgeOf, save: await preparePledges(store, context.member.uid, updates) };
+  const codes = new Map(open.map(({ id, source_code }) => [id, source_code]));
+  return {
+    pledgeOf,
+    /** What is paid of a pledge came by what brought the pledge. */
+    codeOf: (id: string, { source_code }: DonationRow) =>
+      source_code ?? codes.get(pledgeOf.get(id) ?? '') ?? null,
+    save: await preparePledges(store, context.member.uid, updates),
+  };
 }
 
 function saveGifts(
   chunk: Chunk,
   gifts: Map<string, DonationRow>,
   donorOf: Map<string, MatchedDonor>,
-  { names, pledgeOf }: { names: ReadonlyMap<string, string>; pledgeOf: ReadonlyMap<string, string> },
+  {
+    names,
+    pledgeOf,
+    tallies,
+  }: {
+    names: ReadonlyMap<string, string>;
+    pledgeOf: ReadonlyMap<string, string>;
+    /** In the order of the gifts. */
+    tallies: readonly (Tally | null)[];
+  },
 ): void {
   const { context } = chunk;
-  for (const [id, gift] of gifts) {
+  for (const [at, [id, gift]] of [...gifts].entries()) {
     const donor = donorOf.get(id);
     if (!donor) continue;
     const person = { ...donor.person, name: names.get(donor.id) ?? donor.person.name };
     chunk.store.create(donations, id, {
       ...giftRecord(gift, { id: donor.id, person }),
       pledge_id: pledgeOf.get(id) ?? null,
+      tallied: tallies[at] ?? null,
       ...createStamps(chunk),
     });
     writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }, gift.election), {

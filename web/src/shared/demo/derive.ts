@@ -11,11 +11,13 @@ import {
   membershipCopyChange,
 } from '#shared/consequences/recounts.ts';
 import { type Count, rollupDocument } from '#shared/demo/rollup.ts';
+import { tallied } from '#shared/demo/sample-giving.ts';
 import { skillDocuments } from '#shared/demo/skills.ts';
 import { achievements, type Measure } from '#shared/domain/achievement-list.ts';
 import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
 import { today } from '#shared/domain/days.ts';
 import { givingOf } from '#shared/domain/gifts/giving.ts';
+import { isSameTally } from '#shared/domain/giving/giving-cells.ts';
 import type { DemoStore } from './demo-store.ts';
 
 function byDonor<R extends { donor_id: string }>(all: readonly R[]): Map<string, R[]> {
@@ -62,6 +64,21 @@ function settleSkills(world: DemoStore, count: Count): void {
     const id = path.slice(path.lastIndexOf('/') + 1);
     left.delete(id);
     if (table.get(id)?.count !== data.count) table.put(id, data);
+  }
+  for (const id of left) table.remove(id);
+}
+
+/** Sums of gifts by week, and where each gift is counted in them. */
+function settleGiving({ donations, giving_quarters: table, organization }: DemoStore): void {
+  const before = donations.all();
+  const { donations: gifts, quarters } = tallied(organization, before);
+  for (const [at, { id, tallied }] of gifts.entries())
+    if (!isSameTally(before[at]?.tallied ?? null, tallied)) donations.patch(id, { tallied });
+  const left = new Set(table.all().map(({ id }) => id));
+  for (const { path, data } of quarters) {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    left.delete(id);
+    if (JSON.stringify(table.get(id)?.cells) !== JSON.stringify(data.cells)) table.put(id, data);
   }
   for (const id of left) table.remove(id);
 }
@@ -122,6 +139,7 @@ export function derive(world: DemoStore): void {
     volunteers: world.volunteers.all(),
   };
   const rollup = world.rollups.put(dashboardRollup, rollupDocument(world.organization, records, count).data);
+  settleGiving(world);
   settleSkills(world, count);
   settleCopies(world);
   settleAchievements(world, rollup.earned);

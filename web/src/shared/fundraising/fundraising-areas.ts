@@ -39,6 +39,8 @@ export const newGiftFor = (donor: string, pledge: string) =>
 
 export const pledgesPath = '/fundraising/pledges';
 export const batchesPath = '/fundraising/batches';
+export const committeePath = '/fundraising/committee';
+export const goalsPath = '/fundraising/goals';
 export const limitsPath = '/fundraising/limits';
 export const thanksPath = '/fundraising/thank-yous';
 export const informationPath = '/fundraising/missing-information';

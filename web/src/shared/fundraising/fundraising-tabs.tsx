@@ -3,8 +3,10 @@ import { t } from '../text/index.ts';
 import { Tabs as Drawn } from '../ui/tabs.tsx';
 import {
   batchesPath,
+  committeePath,
   donationArea,
   donorArea,
+  goalsPath,
   informationPath,
   limitsPath,
   pledgesPath,
@@ -20,13 +22,15 @@ export function Tabs() {
   const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
   const thanks = { to: thanksPath, label: t('fundraising.tabs.thanks') };
   const information = { to: informationPath, label: t('fundraising.tabs.information') };
+  const committee = { to: committeePath, label: t('fundraising.tabs.committee') };
+  const goals = { to: goalsPath, label: t('fundraising.tabs.goals') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
   const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
   const tabs = [
     donors,
     ...(can('donations.read') ? [donations, batches, pledges] : []),
     ...(can('calltime.work') ? [calls] : []),
-    ...(can('donations.read') ? [thanks, information, limits] : []),
+    ...(can('donations.read') ? [committee, goals, thanks, information, limits] : []),
   ];
   return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
 }

@@ -11,11 +11,13 @@ import { differingFields, donorChange } from '../../../consequences/recounts.ts'
 import { sha256 } from '../../../demo/hash.ts';
 import { firstEntries, refundIdOf } from '../../../domain/gifts/gift-entries.ts';
 import { withoutGiven } from '../../../domain/gifts/giving.ts';
+import type { TallyMove } from '../../../domain/giving/move-tallies.ts';
 import { personKeys } from '../../../domain/people/same-person.ts';
 import { countedDonation, metricsOfGift } from '../../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../../domain/rollups/donor-metrics.ts';
 import { changedMetrics } from '../../../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volunteer-metrics.ts';
+import { prepareTallies } from '../../giving/tallies.ts';
 import { cardSource } from '../../people/people-sources.ts';
 import { prepareGone } from '../../pledges/paid-pledges.ts';
 import { type Store, serverTime } from '../../store.ts';
@@ -97,6 +99,13 @@ function pledgeOfGift(gift: Found): { pledge: string; counted: number }[] {
   return data && data.pledge_id !== null ? [{ pledge: data.pledge_id, counted: data.counted }] : [];
 }
 
+const talliedGift = z.object({ tallied: donations.schema.shape.tallied });
+/** Takes a gift that goes off the sums by week. */
+function tallyOfGone(gift: Found): TallyMove[] {
+  const { data } = talliedGift.safeParse(gift);
+  return data?.tallied ? [{ from: data.tallied, to: null }] : [];
+}
+
 /** Removes one page, and notes what is to be counted anew and which records their triggers leave alone. */
 export async function removePage(
   store: Store,
@@ -120,6 +129,7 @@ export async function removePage(
     store.getAll(undoSources.volunteers, donorsAlone),
   ]);
   const savePledges = await prepareGone(store, member.uid, gifts.flatMap(pledgeOfGift));
+  const sums = await prepareTallies(store, gifts.flatMap(tallyOfGone));
 
   const parts = new Set<string>();
   const skills = new Set<string>();
@@ -151,6 +161,7 @@ export async function removePage(
     for (const part of data ? metricsOfGift(data, null) : []) parts.add(part);
   }
   savePledges();
+  sums.save();
   for (const { donor, change } of totals) {
     store.update(undoSources.donors, donor.id, change);
     const [before, after] = [donor, { ...donor, ...change }].map(

@@ -11,6 +11,7 @@ import {
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import '../../../shared/text/limits/en.ts';
+import { GiftCredit } from '../../../shared/fundraising/gift-credit.tsx';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
 import { GiftEntries } from './gift-entries.tsx';
@@ -52,6 +53,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
     staysBecause={t('fundraising.donations.kept')}
   >
     <GiftEntries gift={donation} />
+    <GiftCredit gift={donation} />
     <GiftThanks gift={donation.id} />
   </Sections>
 );

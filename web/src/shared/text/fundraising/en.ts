@@ -9,6 +9,8 @@ export const fundraising = {
     pledges: 'Pledges',
     thanks: 'Thank-yous',
     information: 'Missing information',
+    committee: 'Finance committee',
+    goals: 'Goals',
     limits: 'Limits',
   },
   fields: {

@@ -10,6 +10,8 @@ const fundraising: Translation<typeof english> = {
     pledges: 'Promesas',
     thanks: 'Agradecimientos',
     information: 'Datos que faltan',
+    committee: 'Comité de finanzas',
+    goals: 'Metas',
     limits: 'Límites',
   },
   fields: {

@@ -64,6 +64,19 @@ export const refusals = {
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
     tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
   },
+  committee: {
+    codeTaken: 'The code {{code}} is another member’s. Choose another one.',
+    full: 'The finance committee has as many members as it can.',
+    gone: 'This member is not on the finance committee any more.',
+    onIt: 'This person is on the finance committee already.',
+    otherPerson: 'A member’s person can’t be changed. Add the other person as a new member.',
+  },
+  fundraising: {
+    noPlan: 'There is no plan yet. Set the goal first.',
+    planDays: 'A plan ends after it begins, and lasts three years at most.',
+    sameSource: 'Two sources have the same name in the database. Add the source again.',
+    weekOutside: 'This week is not part of the plan.',
+  },
   consent: {
     manyEvents: 'This address has too many lines of evidence. Only closures can be added.',
     noAddress: 'This person has no address for that channel. Add an email or phone first.',

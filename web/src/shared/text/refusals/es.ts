@@ -67,6 +67,19 @@ const texts: Translation<typeof english> = {
       tooMany: 'Una lista de llamadas tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
+    committee: {
+      codeTaken: 'El código {{code}} ya es de otro miembro. Elija otro.',
+      full: 'El comité de finanzas ya tiene todos los miembros que puede tener.',
+      gone: 'Este miembro ya no está en el comité de finanzas.',
+      onIt: 'Esta persona ya está en el comité de finanzas.',
+      otherPerson: 'No se puede cambiar la persona de un miembro. Agregue a la otra como miembro nuevo.',
+    },
+    fundraising: {
+      noPlan: 'Todavía no hay plan. Fije primero la meta.',
+      planDays: 'Un plan termina después de empezar y dura tres años como máximo.',
+      sameSource: 'Dos fuentes tienen el mismo nombre en la base de datos. Agregue la fuente de nuevo.',
+      weekOutside: 'Esta semana no es parte del plan.',
+    },
     consent: {
       manyEvents: 'Esta dirección tiene demasiadas anotaciones. Solo se pueden agregar cierres.',
       noAddress: 'Esta persona no tiene dirección para ese canal. Agregue primero un correo o teléfono.',

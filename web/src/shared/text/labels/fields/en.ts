@@ -13,6 +13,15 @@ export const fields = {
   call_packets: {
     number: 'Number',
   },
+  committee_members: {
+    name: 'Name',
+    goal: 'Goal to raise',
+    commitment: 'Promised to raise',
+    code: 'Tracking code',
+    is_lobbyist: 'Registered lobbyist',
+    note: 'Note',
+    left_on: 'Left on',
+  },
   correction_proposals: {
     voter_id: 'Voter',
     field: 'What was corrected',

@@ -16,6 +16,15 @@ export const fields: Translation<typeof english> = {
   call_packets: {
     number: 'Número',
   },
+  committee_members: {
+    name: 'Nombre',
+    goal: 'Meta por recaudar',
+    commitment: 'Prometido por recaudar',
+    code: 'Código de seguimiento',
+    is_lobbyist: 'Cabildero registrado',
+    note: 'Nota',
+    left_on: 'Se fue el',
+  },
   correction_proposals: {
     voter_id: 'Votante',
     field: 'Qué se corrigió',

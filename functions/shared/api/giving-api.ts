@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { committeeMembers } from '../collections/committee-members.ts';
+import { day, recordId } from '../collections/define.ts';
+import { donationPage, plannedCents, planSources, planTarget } from '../collections/fundraising-plans.ts';
+import { solicitorsMax } from '../domain/giving/giving-cells.ts';
+import { endpoint } from './endpoint.ts';
+
+const guard = { level: 'member', capability: 'donations.write' } as const;
+const { goal, commitment, code, is_lobbyist, note, left_on } = committeeMembers.schema.shape;
+
+/** Puts a person on the finance committee under this id, or changes what is known of the member; the person stays. */
+export const saveCommitteeMemberCall = endpoint({
+  path: '/api/committee/save-member',
+  guard,
+  request: z.strictObject({
+    id: recordId,
+    personId: recordId,
+    ...{ goal, commitment, code, is_lobbyist, note, left_on },
+  }),
+  response: z.strictObject({}),
+});
+
+/** Credits members of the finance committee with a gift by hand, in place of those before. No total depends on it. */
+export const creditGiftCall = endpoint({
+  path: '/api/gifts/credit',
+  guard,
+  request: z.strictObject({
+    giftId: recordId,
+    memberIds: z.array(recordId).check(z.maxLength(solicitorsMax)),
+  }),
+  response: z.strictObject({}),
+});
+
+/** What the campaign means to raise, one week's goal, or the page on which donors give. */
+export const fundraisingPlanCall = endpoint({
+  path: '/api/fundraising/plan',
+  guard,
+  request: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('goal'), target: planTarget, from: day, until: day }),
+    /** Null: the week shares again what is left of the target. */
+    z.strictObject({ is: z.literal('week'), week: day, goal: z.nullable(plannedCents) }),
+    z.strictObject({ is: z.literal('sources'), sources: planSources }),
+    z.strictObject({ is: z.literal('page'), donation_page: z.nullable(donationPage) }),
+  ]),
+  response: z.strictObject({}),
+});

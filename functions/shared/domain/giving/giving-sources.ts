@@ -1,0 +1,101 @@
+import { type Cell, type Cells, cellNamed } from './giving-cells.ts';
+
+/** Where money comes from, as a campaign divides it: gifts with these codes, of committee members, or by these methods. */
+export type GivingSource = {
+  id: string;
+  name: string;
+  /** Cents that it is planned to bring; 0: none. */
+  target: number;
+  /** `WARD`, or `MAIL*` for every code that begins so. */
+  codes: readonly string[];
+  /** Whether it takes gifts with which a member of the finance committee is credited. */
+  has_committee: boolean;
+  methods: readonly string[];
+};
+
+/** A member of the finance committee as far as gifts are theirs. */
+export type CreditedMember = { id: string; code: string | null };
+
+/** What belongs to none of a plan's sources. */
+export const otherSource = 'other';
+
+const isCode = (pattern: string, code: string): boolean => {
+  const wanted = pattern.toUpperCase();
+  const given = code.toUpperCase();
+  return wanted.endsWith('*') ? given.startsWith(wanted.slice(0, -1)) : given === wanted;
+};
+
+/** Members who are credited with the gifts of a cell: those who were named, and whose code the gifts carry. */
+export const creditedWith = <Member extends CreditedMember>(
+  { code, solicitors }: Pick<Cell, 'code' | 'solicitors'>,
+  members: readonly Member[],
+): Member[] =>
+  members.filter(
+    (member) =>
+      solicitors.includes(member.id) || (code !== null && member.code !== null && isCode(member.code, code)),
+  );
+
+/**
+ * The one source that a cell belongs to: the first that names its code, else the first that takes its committee's gifts, else
+ * the first that takes its method. What a donor answered says more than how the money came.
+ */
+export function sourceOf(
+  cell: Cell,
+  sources: readonly GivingSource[],
+  members: readonly CreditedMember[],
+): string {
+  const { code, method } = cell;
+  const found =
+    sources.find(({ codes }) => code !== null && codes.some((pattern) => isCode(pattern, code))) ??
+    sources.find((source) => source.has_committee && creditedWith(cell, members).length > 0) ??
+    sources.find(({ methods }) => method !== null && methods.includes(method));
+  return found?.id ?? otherSource;
+}
+
+/** Cents by the week's Monday. */
+export type WeeklyCents = ReadonlyMap<string, number>;
+type Sums = Map<string, Map<string, number>>;
+
+function add(sums: Sums, key: string, week: string, cents: number): void {
+  const weeks = sums.get(key) ?? new Map<string, number>();
+  weeks.set(week, (weeks.get(week) ?? 0) + cents);
+  sums.set(key, weeks);
+}
+
+/** What came by week: in all, from each source, for each member, and for the committee, where a gift counts once. */
+export type GivingByWeek = {
+  all: WeeklyCents;
+  gifts: WeeklyCents;
+  committee: WeeklyCents;
+  sources: ReadonlyMap<string, WeeklyCents>;
+  members: ReadonlyMap<string, WeeklyCents>;
+};
+
+export function givingByWeek(
+  quarters: readonly { cells: Cells }[],
+  sources: readonly GivingSource[],
+  members: readonly CreditedMember[],
+): GivingByWeek {
+  const bySource: Sums = new Map();
+  const byMember: Sums = new Map();
+  const totals: Sums = new Map();
+  for (const { cells } of quarters)
+    for (const [name, { cents, count }] of Object.entries(cells)) {
+      const cell = cellNamed(name);
+      add(totals, 'all', cell.week, cents);
+      add(totals, 'gifts', cell.week, count);
+      add(bySource, sourceOf(cell, sources, members), cell.week, cents);
+      const credited = creditedWith(cell, members);
+      if (credited.length > 0) add(totals, 'committee', cell.week, cents);
+      for (const { id } of credited) add(byMember, id, cell.week, cents);
+    }
+  const total = (of: string): WeeklyCents => totals.get(of) ?? new Map();
+  return {
+    ...{ all: total('all'), gifts: total('gifts'), committee: total('committee') },
+    ...{ sources: bySource, members: byMember },
+  };
+}
+
+/** What came in weeks from one on, up to another. */
+export const sumBetween = (weeks: WeeklyCents | undefined, from: string, until: string): number =>
+  [...(weeks ?? [])].reduce((sum, [week, cents]) => (week >= from && week <= until ? sum + cents : sum), 0);

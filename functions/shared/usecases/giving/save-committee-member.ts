@@ -1,0 +1,41 @@
+import { saveCommitteeMemberCall } from '../../api/giving-api.ts';
+import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
+import { people } from '../../collections/people.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+
+/**
+ * Reads the whole committee, a hundred at most: two devices that give one code to two members, or add one person twice, find
+ * each other. Reads: three and the committee; one write.
+ */
+export const saveCommitteeMember = command(
+  saveCommitteeMemberCall,
+  async ({ id, personId, ...fields }, { member }, store) => {
+    await requireCaller(store, member, 'donations.write');
+    const [card, all] = await Promise.all([
+      store.get(people, personId),
+      store.find(committeeMembers, { limit: committeeMax + 1 }),
+    ]);
+    const stored = all.find((one) => one.id === id);
+    const others = all.filter((one) => one.id !== id);
+    if (!card || card.merged_into !== null) throw new RefusedError('merges.personGone');
+    if (stored && stored.person_id !== personId) throw new RefusedError('committee.otherPerson');
+    if (!stored && others.length >= committeeMax) throw new RefusedError('committee.full');
+    if (!stored && others.some(({ person_id }) => person_id === personId))
+      throw new RefusedError('committee.onIt');
+    if (fields.code !== null && others.some(({ code }) => code === fields.code))
+      throw new RefusedError('committee.codeTaken', { code: fields.code });
+    const by = { updated_at: serverTime, updated_by: member.uid };
+    const { name } = card;
+    if (stored) store.update(committeeMembers, id, { ...fields, name, ...by });
+    else
+      store.create(committeeMembers, id, {
+        ...{ person_id: personId, name, ...fields, ...by },
+        ...{ created_at: serverTime, created_by: member.uid },
+      });
+    return {};
+  },
+  { key: () => 'finance committee' },
+);

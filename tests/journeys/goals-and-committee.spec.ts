@@ -1,0 +1,115 @@
+import { addDays, today } from '#shared/domain/days.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
+import { giveDonor, giveGift, givePerson } from './support/people.ts';
+
+test('a member joins the finance committee, is credited with gifts, and goals follow week by week', async ({
+  page,
+}) => {
+  test.slow();
+  const { first: fay } = await newCampaign('goals', 'finance', 'Fay Finance');
+  await givePerson(fay, 'Dana Lee');
+  await giveDonor(fay, 'Ana Cruz', 'major');
+  const now = today(new Date());
+  await giveGift(fay, 'Ana Cruz', {
+    ...{ id: 'by-link', amount: 12_000, date: addDays(now, -1), method: 'card', source_code: 'FC-LEE' },
+  });
+  await giveGift(fay, 'Ana Cruz', {
+    id: 'by-check',
+    amount: 30_050,
+    date: addDays(now, -1),
+    method: 'check',
+  });
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  await enter(page, fay, '/#/fundraising');
+  await page.getByRole('link', { name: 'Finance committee' }).click();
+  await expect(page.getByText('Who raises money for you?')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('dana');
+  await page.getByRole('option', { name: 'Dana Lee' }).click();
+  await dialog.getByLabel('Goal to raise').fill('1,000');
+  await dialog.getByLabel('Promised to raise').fill('500');
+  await dialog.getByLabel('Tracking code').fill('fc lee');
+  await save.click();
+  await expect(dialog.getByText('A code has 2 to 20 letters, digits and hyphens.')).toBeVisible();
+  await dialog.getByLabel('Tracking code').fill('fc-lee');
+  await dialog.getByLabel('Registered lobbyist').check();
+  await save.click();
+
+  // What came through the code is theirs at once.
+  const row = page.getByRole('row', { name: /Dana Lee/ });
+  await expect(row).toContainText('$120');
+  await expect(row).toContainText('12% of goal');
+  await page.getByRole('button', { name: 'Add the page' }).click();
+  await dialog.getByLabel('Address').fill('http://secure.actblue.com/donate/rivera');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('https://');
+  await dialog.getByLabel('Address').fill('https://secure.actblue.com/donate/rivera');
+  await save.click();
+  await expect(page.getByText('https://secure.actblue.com/donate/rivera')).toBeVisible();
+  await expectAccessible(page);
+
+  // A goal in place.
+  await page.getByLabel('Goal of Dana Lee').fill('2,400');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('5% of goal');
+  await allSent(page);
+
+  // By hand on a gift; their page and link.
+  await page.goto('/#/fundraising/donations/by-check');
+  await expect(page.getByText('Nobody is credited with this gift.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change credit' }).click();
+  await dialog
+    .getByRole('combobox')
+    .or(dialog.getByLabel('Members of the finance committee'))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Dana Lee' }).click();
+  await page.keyboard.press('Tab');
+  await save.click();
+  await allSent(page);
+  await page.getByRole('link', { name: 'Dana Lee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dana Lee' })).toBeVisible();
+  await expect(page.getByText('https://secure.actblue.com/donate/rivera?refcode=FC-LEE')).toBeVisible();
+  await expect(page.getByText(/above \$23,300 in a period/)).toBeVisible();
+  await expect(page.getByText('$421', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Goals and pace.
+  await page.goto('/#/fundraising/goals');
+  await page.getByRole('button', { name: 'Set a goal' }).click();
+  await dialog.getByLabel('Goal', { exact: true }).fill('4,000');
+  await dialog.getByLabel('From').fill(addDays(now, -8));
+  await dialog.getByLabel('Until').fill(addDays(now, 12));
+  await save.click();
+  await expect(page.getByText(/^At this pace the goal is reached on/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Goal of the week of/ })
+    .first()
+    .click();
+  await dialog.getByLabel('Goal', { exact: true }).fill('100');
+  await save.click();
+  await expect(page.getByRole('button', { name: /^Goal of the week of .*\$100$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit sources' }).click();
+  await dialog.getByLabel('Goal', { exact: true }).last().fill('1,500');
+  await save.click();
+  const sources = page.getByRole('region', { name: 'By source' });
+  await expect(sources.getByRole('row', { name: /Finance committee/ })).toContainText('$421');
+  await expect(sources).toContainText('$2,500 of the goal has no source.');
+  await expect(page.getByRole('region', { name: 'By committee member' })).toContainText('$421');
+  await expectAccessible(page);
+
+  // A refund takes the credit along.
+  await page.goto('/#/fundraising/donations/by-link');
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('menuitem', { name: 'Refund' }).click();
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await allSent(page);
+  await page.goto('/#/fundraising/committee');
+  await expect(row).toContainText('$401');
+});
