@@ -49,7 +49,7 @@ export default function PlanLines({ progress: { weeks, pace, raised } }: { progr
       gridColor="var(--line)"
       strokeDasharray="0"
       lineProps={{ isAnimationActive: false }}
-      lineChartProps={{ accessibilityLayer: false, margin: { right: 28 } }}
+      lineChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 52, ticks, domain: [0, ticks.at(-1) ?? 0], tickFormatter: showMoneyShort }}
       xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 12 }}
       tooltipProps={{
