@@ -16,14 +16,14 @@ const texts: Record<Language, (about: Facts) => Letter> = {
   en: ({ name, campaign, amount, made, due }) => [
     `Your pledge to ${campaign}`,
     `Hello ${name},`,
-    `On ${made} you pledged to support ${campaign}. ${amount} of it was due on ${due}, and we have not received it yet.`,
+    `On ${made} you pledged to support ${campaign}. ${amount} of it was due by ${due}, and we have not received it yet.`,
     'If it is on its way, thank you, and please disregard this message.',
     'To change your pledge, or to get no more reminders, tell the campaign and it will see to it.',
   ],
   es: ({ name, campaign, amount, made, due }) => [
     `Su promesa a ${campaign}`,
     `Hola, ${name}:`,
-    `El ${made} usted prometió apoyar a ${campaign}. ${amount} vencían el ${due}, y todavía no los hemos recibido.`,
+    `El ${made} usted prometió apoyar a ${campaign}. ${amount} vencían a más tardar el ${due}, y todavía no los hemos recibido.`,
     'Si ya están en camino, muchas gracias; no tenga en cuenta este mensaje.',
     'Para cambiar su promesa o no recibir más recordatorios, dígaselo a la campaña y ella se encargará.',
   ],

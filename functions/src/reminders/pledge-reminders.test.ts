@@ -86,7 +86,7 @@ it('reminds a donor three and seven days late, each once, and not once it is pai
   await Promise.all([tick(first), tick(first), tick(first + 1)]);
   await tick(first + hour);
   expect(mails).toMatchObject([{ to: 'ana@example.org', subject: 'Your pledge to Rivera for Senate' }]);
-  expect(mails[0]?.text).toContain('$100.00 of it was due on November 10, 2026');
+  expect(mails[0]?.text).toContain('$100.00 of it was due by November 10, 2026');
   await tick(second);
   expect(mails).toHaveLength(2);
   await save({ paid: 10_000, due_on: '2026-12-10' });
@@ -98,6 +98,17 @@ it('reminds a donor three and seven days late, each once, and not once it is pai
   ]);
   await save({ paid: 20_000, stage: 'paid', due_on: '2026-12-10' });
   expect(await due()).toBe(0);
+});
+
+it('names the sum of two installments that are late with a day by which both were due', async () => {
+  const { save, tick, mails } = await campaign();
+  const installments = [
+    { due_on: '2026-11-10', cents: 10_000 },
+    { due_on: '2026-11-17', cents: 10_000 },
+  ];
+  await save({ installments });
+  await tick(at('2026-11-20T15:00Z'));
+  expect(mails[0]?.text).toContain('$200.00 of it was due by November 17, 2026');
 });
 
 it('reminds nobody until the campaign switches it on, and makes up for nothing then', async () => {

@@ -242,6 +242,18 @@ describe('a gift', () => {
     await compare();
   });
 
+  it('pays the pledge that is due first of more than may be recorded, as merged donors have', async () => {
+    const { add, promise, give, merge, paid } = await campaign();
+    for (const donorId of ['ann', 'bea']) await add(donorId, { name: 'Ana López' }, donorTotals([]));
+    for (let at = 0; at < openPledgesMax - 1; at += 1)
+      for (const donorId of ['ana', 'ann'])
+        await promise({ ...once(`${donorId}${at}`, '2026-12-01', 100), donorId });
+    await promise({ ...once('zzz', '2026-11-15', 40_000), donorId: 'ann' });
+    await merge('m', 'ana', ['ann']);
+    await give();
+    expect((await paid()).zzz).toEqual([40_000, 'paid']);
+  });
+
   it.each<[string, Partial<RecordedGift>]>([
     ['whose donor did not mean it', { pledgeId: null }],
     ['that was given before the pledge was made', { date: '2026-10-31' }],

@@ -85,6 +85,15 @@ describe('a batch', () => {
       { status: 'open', deposited_on: null, reopened_because: 'One check bounced' },
     ],
     ['does not reopen while it is open', batch, { is: 'reopen', reason: 'Again' }, 'batches.notClosed'],
+    [
+      'was not received in 1989',
+      batch,
+      {
+        ...{ is: 'edit', received_on: '1989-12-31', account: null, note: null },
+        ...{ expected_count: 3, expected_total: 60_000 },
+      },
+      'gifts.dayOfGift',
+    ],
     ['is not discarded with checks in it', batch, { is: 'discard' }, 'batches.notEmpty'],
     ['is not discarded once closed', closed, { is: 'discard' }, 'batches.closed'],
   ])('%s', (_, at, change, expected) => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { batchGiftsMax, type giftBatches } from '../../collections/gift-batches.ts';
 import { type RefusalKey, RefusedError } from '../../refusals.ts';
+import { isTooEarly } from '../gift-day.ts';
 
 type Batch = z.output<typeof giftBatches.schema>;
 type Counts = Pick<Batch, 'count' | 'total'>;
@@ -73,6 +74,7 @@ export function changedBatch(batch: Batch, change: BatchChange, latest: string):
   switch (change.is) {
     case 'edit': {
       if (!isOpen) return refused('batches.closed');
+      if (isTooEarly(change.received_on)) return refused('gifts.dayOfGift');
       if (change.received_on > latest) return refused('gifts.notYet');
       const { is: _, ...fields } = change;
       return { is: 'changed', fields };

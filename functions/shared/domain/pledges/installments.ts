@@ -14,9 +14,12 @@ export function dividedInto(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => (at === 0 ? cents - each * (parts - 1) : each));
 }
 
+const lastDay = '9999-12-31';
 /** The same day so many months later, or the last one of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
+  // Days have four digits of a year; nothing is due after those.
+  if (month >= '9999-12' || month.startsWith('+')) return lastDay;
   const last = addDays(nextMonth(month), -1);
   const same = `${month}-${day.slice(8)}`;
   return same < last ? same : last;

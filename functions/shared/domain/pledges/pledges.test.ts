@@ -44,6 +44,11 @@ describe('installments', () => {
       ...['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'],
     ]));
 
+  it.each(['9999-12-31', '9999-12-01', '9999-11-30', '0001-01-31', ''])(
+    'are made of %s while it is typed',
+    (from) => expect(monthlyInstallments(2_400, installmentsMax, from)).toHaveLength(installmentsMax),
+  );
+
   const made = { amount: 100_000, made_on: '2026-11-01' };
   const each = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ due_on: addDays('2026-11-01', at), cents: 1 }));

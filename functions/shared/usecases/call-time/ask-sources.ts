@@ -7,7 +7,7 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { limitRules, ownLimitsMax } from '../../collections/limit-rules.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
-import { openPledgesMax, pledges } from '../../collections/pledges.ts';
+import { pledges } from '../../collections/pledges.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
@@ -88,7 +88,6 @@ export async function pledgesOf(
           ['donor_id', 'in', some],
           ['stage', '==', 'open'],
         ],
-        limit: some.length * openPledgesMax,
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import { openPledgesMax, pledges } from '../../collections/pledges.ts';
+import { pledges } from '../../collections/pledges.ts';
 import { isPaying, pledgeFor } from '../../domain/pledges/paying.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +18,7 @@ export async function openPledgesOf(store: Store, donorIds: readonly string[]): 
           ['donor_id', 'in', ids],
           ['stage', '==', 'open'],
         ],
-        limit: ids.length * openPledgesMax,
+        // No limit: after a merge somebody has more than may be recorded, and any of them may be due first.
       }),
     );
   }

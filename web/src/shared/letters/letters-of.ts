@@ -17,12 +17,6 @@ export async function cardOf(organization: string, id: string): Promise<Person |
   return next ? readCard(next, organization) : card;
 }
 
-/** The template of a donor: in their language where there is one. */
-export const templateFor = (
-  chosen: readonly StoredTemplate[],
-  { language }: Pick<Person, 'language'>,
-): StoredTemplate | undefined => chosen.find((one) => one.language === (language ?? 'en')) ?? chosen[0];
-
 /** One donor's letter; `own`: what it says besides what their card does. */
 export function letterOf(
   own: MergeValues,

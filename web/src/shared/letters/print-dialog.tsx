@@ -15,7 +15,8 @@ import { download } from '../ui/download.ts';
 import { ProgressBar } from '../ui/import/progress-bar.tsx';
 import { LiveView } from '../ui/live-view.tsx';
 import type { StoredTemplate } from './letter-types.ts';
-import { cardOf, letterOf, templateFor } from './letters-of.ts';
+import { cardOf, letterOf } from './letters-of.ts';
+import { templateFor } from './template-for.ts';
 import { useLetterhead, useTemplates } from './use-letters.ts';
 
 /** Whom a letter is for, and what it says of them in its language. */

@@ -32,7 +32,8 @@ export function useOpenPledges(donor: string | null): Live<Pledge[]> {
           { field: 'stage', is: '==', value: 'open' },
         ],
       },
-      openPledgesMax,
+      // Who was merged may have those of two.
+      2 * openPledgesMax,
     ),
   );
   return found.is === 'ready' ? { ...found, value: inPayingOrder(found.value) } : found;
