@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { laneOf } from './queue-item.ts';
+import { type Item, lanesOf, queueHeads } from './queue-item.ts';
+
+const laneOf = (item: Parameters<typeof lanesOf>[0]) => lanesOf(item).join();
 
 const event = (voter_id: string, document: string) =>
   laneOf({ table: 'voter_events', document, data: { voter_id } });
@@ -18,4 +20,22 @@ it('has a lane for each document of other tables', () => {
   const donor = (document: string) => laneOf({ table: 'donors', document, data: {} });
   expect(donor('a')).toBe(donor('a'));
   expect(new Set([donor('a'), donor('b'), laneOf({ table: 'goals', document: 'a', data: {} })]).size).toBe(3);
+});
+
+it('sends a gift after the pledge that it pays, and what is done about the gift after it', () => {
+  const item = (id: string, fields: Partial<Item>): Item => ({
+    ...{ id, operation: 'create', table: 'donations', document: 'g', data: {}, timestamp: Number(id) },
+    ...{ retries: 0, user: 'ana', organization: 'o', version: 3, state: { is: 'pending' } },
+    ...fields,
+  });
+  const pledge = item('1', { table: 'pledges', document: 'p' });
+  const gift = item('2', { data: { pledge_id: 'p' } });
+  const note = item('3', { operation: 'update', data: { note: 'By mail' } });
+  const change = { table: 'donations', path: '/api/gifts/change', input: {} } as const;
+  const voided = item('4', { operation: 'call', table: 'call', call: change });
+  const other = item('5', { document: 'h' });
+  const heads = (...items: Item[]) => queueHeads(items).map(({ id }) => id);
+  expect(heads(voided, note, gift, pledge, other)).toEqual(['1', '5']);
+  expect(heads(voided, note, gift)).toEqual(['2']);
+  expect(heads(voided, note)).toEqual(['3']);
 });

@@ -56,26 +56,28 @@ export function entryOf(item: Item, unreached = false): Entry {
 /** What is still being typed may be of the same moment as another. */
 export const byAge = (one: Item, other: Item): number =>
   one.timestamp - other.timestamp || (one.id < other.id ? -1 : 1);
+type Placed = Pick<Item, 'table' | 'document' | 'data' | 'call'>;
 /**
  * Changes of one document go out one after the other, those of different ones side by side. What was learned of a voter is
  * a document each time, and yet of one thing: the server has it in the order in which this device learned it. Somebody who
  * was met and is not in the file is there before what was learned of them, which is refused otherwise.
  */
-export function laneOf({
-  table: ownTable,
-  document,
-  data,
-  call,
-}: Pick<Item, 'table' | 'document' | 'data' | 'call'>): string {
+function laneOf({ table: ownTable, document, data, call }: Placed): string {
   const table = call?.table ?? ownTable;
   if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
   // A draft is refused where its issue is not there yet, and a use where its position's issue is not.
   if (table === 'issues' || table === 'position_drafts') return `issue ${document}`;
-  // A gift that pays a pledge is refused where the pledge is not there yet.
-  if (table === 'donations' && Reflect.get(data, 'pledge_id'))
-    return `pledges/${Reflect.get(data, 'pledge_id')}`;
   return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
 }
+/** The lanes of a change. A gift that pays a pledge is refused where the pledge is not there yet, so it waits in both. */
+export function lanesOf(item: Placed): string[] {
+  const pledge: unknown = item.table === 'donations' ? Reflect.get(item.data, 'pledge_id') : null;
+  return pledge ? [laneOf(item), `pledges/${pledge}`] : [laneOf(item)];
+}
+export const shareLane = (one: Placed, other: Placed): boolean => {
+  const lanes = lanesOf(other);
+  return lanesOf(one).some((lane) => lanes.includes(lane));
+};
 /** What is still being typed has no place in the queue yet. */
 export const isDraft = ({ state }: Item): boolean => state.is === 'held' && state.until === null;
 
@@ -91,12 +93,16 @@ export function msUntilDue({ state }: Item, now: number): number | null {
 
 /** The oldest of each document. Where it waits, the later ones wait behind it. */
 export function queueHeads(items: readonly Item[]): Item[] {
-  const lanes = new Map<string, Item>();
-  for (const item of items.toSorted(byAge)) {
-    const lane = laneOf(item);
-    if (!isDraft(item) && !lanes.has(lane)) lanes.set(lane, item);
-  }
-  return [...lanes.values()];
+  const taken = new Set<string>();
+  return items
+    .filter((item) => !isDraft(item))
+    .toSorted(byAge)
+    .filter((item) => {
+      const lanes = lanesOf(item);
+      const isHead = !lanes.some((lane) => taken.has(lane));
+      for (const lane of lanes) taken.add(lane);
+      return isHead;
+    });
 }
 
 /** Whose changes are sent: a member's, of the organization that they are in. */

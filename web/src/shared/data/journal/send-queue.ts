@@ -1,7 +1,17 @@
 import { deliverEntry } from './deliver-entry.ts';
 import type { Mirror } from './mirror.ts';
 import type { Ports } from './ports.ts';
-import { byAge, type Item, isDraft, isOf, laneOf, msUntilDue, type Owner, queueHeads } from './queue-item.ts';
+import {
+  byAge,
+  type Item,
+  isDraft,
+  isOf,
+  lanesOf,
+  msUntilDue,
+  type Owner,
+  queueHeads,
+  shareLane,
+} from './queue-item.ts';
 
 /** Documents whose changes are on their way at a time. */
 const lanesMax = 10;
@@ -25,7 +35,7 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
 
   function sayState(always: boolean): void {
     const unreached = [...lanes.values()].filter((id) => id !== null);
-    const state = { draining: unreached.length < lanes.size, unreached };
+    const state = { draining: unreached.length < lanes.size, unreached: [...new Set(unreached)] };
     if (!always && JSON.stringify(state) === lastState) return;
     lastState = JSON.stringify(state);
     mirror.beat(state);
@@ -38,7 +48,7 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
       .filter(isOf(owner))
       .some(
         (other) =>
-          laneOf(other) === laneOf(item) &&
+          shareLane(other, item) &&
           (other.table !== item.table || other.document !== item.document) &&
           !isDraft(other) &&
           byAge(other, item) < 0,
@@ -54,7 +64,7 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
       const item = head.state.is === 'held' ? await mirror.change(head, release) : head;
       if (!item) continue;
       await deliverEntry(item, ports, mirror, signal, (unreached) => {
-        lanes.set(laneOf(first), unreached ? item.id : null);
+        for (const lane of lanesOf(first)) lanes.set(lane, unreached ? item.id : null);
         sayState(false);
       });
     }
@@ -79,13 +89,13 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
           wake = done;
         });
         for (const item of queueHeads(mirror.all().filter(isOf(owner)))) {
-          const lane = laneOf(item);
-          if (lanes.size >= lanesMax || lanes.has(lane) || !isDue(item)) continue;
-          lanes.set(lane, null);
+          const own = lanesOf(item);
+          if (lanes.size >= lanesMax || own.some((lane) => lanes.has(lane)) || !isDue(item)) continue;
+          for (const lane of own) lanes.set(lane, null);
           follow(item)
             .catch((error: unknown) => troubles.push(error))
             .finally(() => {
-              lanes.delete(lane);
+              for (const lane of own) lanes.delete(lane);
               wake();
             });
         }
