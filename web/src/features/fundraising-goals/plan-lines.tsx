@@ -51,7 +51,7 @@ export default function PlanLines({ progress: { weeks, pace, raised } }: { progr
       lineProps={{ isAnimationActive: false }}
       lineChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 52, ticks, domain: [0, ticks.at(-1) ?? 0], tickFormatter: showMoneyShort }}
-      xAxisProps={{ interval: 'equidistantPreserveEnd', minTickGap: 12 }}
+      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 16 }}
       tooltipProps={{
         content: ({ label, payload }) => (
           <ChartTooltip label={label} payload={payload} series={series} valueFormatter={show} />

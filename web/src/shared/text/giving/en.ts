@@ -171,7 +171,7 @@ export const giving = {
       weeks: 'Week by week',
       noWeeks: 'Nothing is credited to them yet.',
       inAll: 'In all',
-      planned: 'Even share of the goal',
+      planned: 'Share of goal',
     },
     lobbyistNote: {
       title: 'Registered lobbyist',

@@ -172,7 +172,7 @@ const giving: Translation<typeof english> = {
       weeks: 'Semana por semana',
       noWeeks: 'Todavía no se le acredita nada.',
       inAll: 'En total',
-      planned: 'Parte igual de la meta',
+      planned: 'Parte de la meta',
     },
     lobbyistNote: {
       title: 'Cabildero registrado',
