@@ -332,6 +332,21 @@ describe('an import', () => {
     return { ...made, importId, bring };
   }
 
+  it('takes the source code of the pledge that it pays, unless it has one', async () => {
+    const { bring, stored, give, compare } = await imported();
+    await bring();
+    await give({ id: 'own', donorId: 'ben', pledgeId: 'later', source_code: 'WARD' });
+    await give({ id: 'none', donorId: 'ben', pledgeId: 'later' });
+    await give({ id: 'apart', donorId: 'ben', pledgeId: null });
+    await compare();
+    const { gifts } = await stored();
+    const codes = gifts.map(({ id, external_id, source_code }) => [external_id ?? id, source_code]);
+    expect(Object.fromEntries(codes)).toMatchObject({
+      ...{ A: 'DINNER', B: 'DINNER', before: null },
+      ...{ own: 'WARD', none: 'DINNER', apart: null },
+    });
+  });
+
   it('pays the open pledges of donors who were there, the earliest gift first', async () => {
     const { bring, compare, paid, expected } = await imported();
     for (let time = 0; time < 2; time += 1) expect(await bring()).toHaveProperty('answer');
