@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../collections/define.ts';
 import { donations } from '../collections/donations.ts';
 import { donors } from '../collections/donors.ts';
 import { people } from '../collections/people.ts';
@@ -68,6 +69,7 @@ const watchedGift = z.object({
   donor_id: donations.schema.shape.donor_id,
   donor_name: donations.schema.shape.donor_name,
   created_by: donations.schema.shape.created_by,
+  updated_at: z.catch(z.nullable(instant), null),
   ...countedDonation.shape,
 });
 const compared = ['donor_id', 'counted', 'date', 'status', 'type'] as const;
@@ -91,6 +93,9 @@ function settledThanks(
 /** A gift that the sums by week do not count as it is by now. An import notes it itself, and undoing one takes it off. */
 const settledGiving = (gift: z.output<typeof watchedGift> | null, { id }: About): Consequence[] =>
   !gift || isSameTally(gift.tallied, tallyOf(gift)) ? [] : [{ is: 'settle-giving', gift: id }];
+type Touched = Pick<z.output<typeof watchedGift>, 'updated_at'>;
+const isTouched = (was: Touched | null, is: Touched): boolean =>
+  was?.updated_at?.toMillis() !== is.updated_at?.toMillis();
 
 /**
  * A donation: its donor's totals, the feed and the rollup. A new name of its donor, which a function writes, calls for
@@ -101,7 +106,12 @@ export const donationWritten: Rule = (before, after, about, read) => {
   const is = read(watchedGift, after);
   const thanks = [...settledThanks(was, is, about), ...settledGiving(is, about)];
   if (!was && is?.import_id) return thanks;
-  if (compared.every((field) => was?.[field] === is?.[field])) return thanks;
+  // Its money may have moved to another election, which only its entries say.
+  if (compared.every((field) => was?.[field] === is?.[field]))
+    return [
+      ...(is && isTouched(was, is) ? [{ is: 'count-gifts', donor: is.donor_id } as const] : []),
+      ...thanks,
+    ];
   const givers = new Set([was, is].flatMap((gift) => (gift ? [gift.donor_id] : [])));
   return [
     ...[...givers].map((donor): Consequence => ({ is: 'count-gifts', donor })),

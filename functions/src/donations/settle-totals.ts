@@ -8,8 +8,8 @@ import { runTransactionWithRetry } from '../transaction-retry.ts';
 
 const { counted, date, status, type } = donations.schema.shape;
 const gift = z.object({ counted, date, status, type });
-const { gift_id, kind, cents, day, election } = giftEntries.schema.shape;
-const entry = z.object({ gift_id, kind, cents, day, election });
+const { gift_id, kind, cents, day, election, received_on } = giftEntries.schema.shape;
+const entry = z.object({ gift_id, kind, cents, day, election, received_on });
 const { stage, due_on } = pledges.schema.shape;
 const promise = z.object({ stage, due_on });
 const merged = z.object({ merged_ids: people.schema.shape.merged_ids });
@@ -49,7 +49,7 @@ export const settleTotals = (db: Firestore, organization: string, donorId: strin
           db
             .collection(giftEntries.path(organization))
             .where('donor_id', 'in', some)
-            .select('gift_id', 'kind', 'cents', 'day', 'election'),
+            .select('gift_id', 'kind', 'cents', 'day', 'election', 'received_on'),
         ),
       ),
     ]);

@@ -89,10 +89,25 @@ describe('segments of donors', () => {
       [
         [
           given('2025-02-01', 3_500),
-          { ...given('2025-02-10', -3_500, 'P2026'), kind: 'refund' },
-          given('2025-02-10', 3_500, 'G2026'),
+          { ...given('2025-02-10', -3_500, 'P2026'), kind: 'designation' },
+          { ...given('2025-02-10', 3_500, 'G2026'), kind: 'designation' },
         ],
       ],
+      [],
+    ],
+    [
+      'what of it was held, once the part is another donor’s',
+      [[given('2025-02-01', 3_500), { ...given('2025-02-10', -800), kind: 'attribution' }]],
+      [],
+    ],
+    [
+      'a part of somebody else’s gift on the day on which that came',
+      [[{ ...given('2026-05-10', 300), kind: 'attribution', received_on: '2026-02-10' }]],
+      ['mid_level'],
+    ],
+    [
+      'nothing of a gift that was voided',
+      [[given('2026-05-01', 3_500), { ...given('2026-05-01', -3_500), kind: 'void' }]],
       [],
     ],
   ];

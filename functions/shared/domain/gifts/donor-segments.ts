@@ -2,10 +2,10 @@ import { addDays, daysBetween } from '../days.ts';
 import { holdAbove } from '../money/hold.ts';
 import { rulesOf } from '../money/limit-rules.ts';
 import { meterOf } from '../money/meter.ts';
-import { contextOf, type MeterSources } from '../money/person-meter.ts';
-import { electionOf, type GiftEntry, limitsOn, type MeterContext } from '../money/windows.ts';
+import { contextOf, type MeterSources, placedEntries } from '../money/person-meter.ts';
+import { limitsOn, type MeterContext } from '../money/windows.ts';
 import { monthsLater } from '../pledges/installments.ts';
-import { type GivenGift, type Giving, leftOfGift } from './giving.ts';
+import { dayOfGift, type GivenGift, type Giving, leftOfGift } from './giving.ts';
 
 /** Groups of donors who are asked, thanked or looked after alike. A donor may be in several. */
 export const donorSegments = [
@@ -75,7 +75,7 @@ function givenByDay(gifts: readonly GivenGift[]): DayGiven[] {
   const days = new Map<string, number>();
   for (const gift of gifts) {
     const left = leftOfGift(gift);
-    if (left > 0) days.set(gift[0].day, (days.get(gift[0].day) ?? 0) + left);
+    if (left > 0) days.set(dayOfGift(gift), (days.get(dayOfGift(gift)) ?? 0) + left);
   }
   return [...days]
     .map(([day, cents]) => ({ day, cents }))
@@ -97,24 +97,15 @@ function cycles({ cycle, day }: SegmentLaw): { from: string; before: string } {
   return { from: cycle.from, before: addDays(cycle.from, -daysBetween(cycle.from, cycle.to) - 1) };
 }
 
-/** A donor's entries with their elections, as the meter counts them. */
-const placed = (gifts: readonly GivenGift[], meter: MeterContext): GiftEntry[] =>
-  gifts.flatMap((gift) =>
-    gift.map(({ cents, day, election }) => ({
-      cents,
-      day,
-      election: election ?? electionOf(gift[0], meter),
-    })),
-  );
-
 /** How near a donor is to the limit for the next election. Only of the few who gave enough a meter is counted. */
 function limitSegment({ kind, giving }: SegmentFacts, law: SegmentLaw): DonorSegment[] {
   const { meter, leastNear, day } = law;
   const { gifts, isCut } = giving;
   if (!meter || leastNear === null || kind !== 'person' || isCut) return [];
-  const entries = placed(gifts, meter);
-  const received = entries.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
-  if (received < leastNear || entries.length > meteredMax) return [];
+  const stored = gifts.flatMap((gift, at) => gift.map((entry) => ({ ...entry, gift_id: String(at) })));
+  const received = stored.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+  if (received < leastNear || stored.length > meteredMax) return [];
+  const entries = placedEntries(stored, meter);
   const [line] = meterOf(holdAbove(entries, 'individual', meter), 'individual', meter, day);
   const ruling = line?.limits.find(({ rule }) => rule === line.ruling);
   const most = ruling?.rule.max_cents ?? 0;

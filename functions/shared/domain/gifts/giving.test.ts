@@ -69,7 +69,11 @@ describe('what a donor gave, as a text', () => {
 
   it('leads to the meter that the entries themselves lead to', () => {
     const context = contextOf(houseRace);
-    const change = fc.record({ cents: fc.constantFrom(1, 2_000, 50_000), later: anyDay });
+    const change = fc.record({
+      cents: fc.constantFrom(1, 2_000, 50_000),
+      later: anyDay,
+      kind: fc.constantFrom('refund', 'chargeback', 'designation', 'attribution', 'void'),
+    });
     const anyCase = fc.array(fc.tuple(anyGift, fc.option(change)), { maxLength: 8 });
     fc.assert(
       fc.property(anyCase, fc.constantFrom('2025-11-30', '2026-05-20', '2026-06-03'), (all, day) => {
@@ -77,9 +81,13 @@ describe('what a donor gave, as a text', () => {
           const refund = all[at]?.[1];
           const own = entriesOf(gift).map((entry) => ({ ...entry, gift_id: gift.id }));
           if (!refund || gift.status !== 'completed' || refund.cents > gift.amount) return own;
-          const on = refund.later < gift.date ? gift.date : refund.later;
-          const back = { kind: 'refund' as const, cents: -refund.cents, day: on, election: gift.election };
-          return [...own, { ...back, id: `${gift.id}-back`, gift_id: gift.id }];
+          const day = refund.later < gift.date ? gift.date : refund.later;
+          const { kind, cents } = refund;
+          const entry = (id: string, amount: number, election: string | null) => ({
+            ...{ id, kind, day, election, cents: amount, gift_id: gift.id },
+          });
+          const out = entry('out', kind === 'void' ? -gift.amount : -cents, gift.election);
+          return [...own, out, ...(kind === 'designation' ? [entry('in', cents, 'G2026')] : [])];
         });
         const law = segmentLaw(houseRace, day);
         const segments = segmentsOf({ kind: 'person', giving: readGiving(givingOf(entries, [], [])) }, law);
@@ -101,8 +109,8 @@ describe('what a donor gave, as a text', () => {
     ]);
     expect(readGiving(text).gifts).toEqual([
       [
-        { day: '2026-03-05', cents: 3_501, election: 'P2026' },
-        { day: '2026-04-01', cents: -500, election: null },
+        { kind: 'gift', day: '2026-03-05', cents: 3_501, election: 'P2026' },
+        { kind: 'refund', day: '2026-04-01', cents: -500, election: null },
       ],
     ]);
     expect(readGiving(text).gifts.map(leftOfGift)).toEqual([3_001]);

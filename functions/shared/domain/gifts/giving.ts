@@ -7,8 +7,16 @@ import type { PledgeStage } from '../pledges/pledge-state.ts';
  * The same gifts give the same text, in whatever order they come.
  */
 
-export type GivenEntry = { cents: number; day: string; election: string | null };
-/** Entries of one gift; the first says to which election the others belong that name none. */
+type Kind = (typeof giftEntryKinds)[number];
+/** `received_on`: of a part of somebody else's gift, the day on which that gift came. */
+export type GivenEntry = {
+  kind: Kind;
+  cents: number;
+  day: string;
+  election: string | null;
+  received_on?: string;
+};
+/** Entries of one gift, the one that it began with first. */
 export type GivenGift = readonly [GivenEntry, ...GivenEntry[]];
 export type Giving = {
   gifts: GivenGift[];
@@ -35,34 +43,47 @@ const centsPattern = /^-?[0-9a-z]{1,9}$/;
 const dayOf = (text: string): string | null =>
   !dayPattern.test(text) ? null : new Date(Number.parseInt(text, 36) * dayMs).toISOString().slice(0, 10);
 
-const entryText = ({ day, cents, election }: GivenEntry): string =>
-  [written(day), cents.toString(36), ...(election === null ? [] : [election])].join('.');
+const kinds: Readonly<Record<Kind, string>> = {
+  ...{ gift: '', refund: 'r', chargeback: 'c', void: 'v', attribution: 'a', designation: 'd' },
+};
+
+/** Day, cents, election, kind, and the day of the whole gift; what is empty at its end is left out. */
+const entryText = ({ day, cents, election, kind, received_on = null }: StoredEntry): string =>
+  [written(day), cents.toString(36), election ?? '', kinds[kind], written(received_on ?? null)]
+    .join('.')
+    .replace(/\.+$/, '');
 
 function entryOf(text: string): GivenEntry | null {
-  const [day = '', cents = '', election = null] = text.split('.');
+  const [day = '', cents = '', election = '', letter = '', received = ''] = text.split('.');
   const on = dayOf(day);
-  return on === null || !centsPattern.test(cents)
-    ? null
-    : { day: on, cents: Number.parseInt(cents, 36), election };
+  const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one] === letter);
+  if (on === null || kind === undefined || !centsPattern.test(cents)) return null;
+  const received_on = dayOf(received);
+  return {
+    ...{ day: on, cents: Number.parseInt(cents, 36), election: election === '' ? null : election, kind },
+    ...(received_on !== null && { received_on }),
+  };
 }
 
-type StoredEntry = {
-  kind: (typeof giftEntryKinds)[number];
-  cents: number;
-  day: string;
-  election: string | null;
-};
+type StoredEntry = Omit<GivenEntry, 'received_on'> & { received_on?: string | null | undefined };
+const isFirst = ({ kind, received_on = null }: StoredEntry): boolean =>
+  kind === 'gift' || received_on !== null;
 const byDay = (one: StoredEntry, other: StoredEntry): number =>
-  one.day < other.day ? -1 : one.day > other.day ? 1 : other.cents - one.cents;
+  one.day < other.day
+    ? -1
+    : one.day > other.day
+      ? 1
+      : one.cents - other.cents || (entryText(one) < entryText(other) ? -1 : 1);
 
-/** A gift's entries as a word; '' of one that was taken back on its own day. */
+/** A gift's entries as a word; '' of one that was voided, or that went back on its own day. */
 function wordOf(entries: readonly StoredEntry[]): string {
-  const sorted = [
-    ...entries.filter(({ kind }) => kind === 'gift'),
-    ...entries.filter(({ kind }) => kind !== 'gift').toSorted(byDay),
-  ];
+  const sorted = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry)).toSorted(byDay)];
   const isNothing = sorted.reduce((sum, { cents }) => sum + cents, 0) === 0;
-  if (isNothing && new Set(sorted.map(({ day }) => day)).size < 2) return '';
+  const isOneDay = new Set(sorted.map(({ day }) => day)).size < 2;
+  // What moved to another election counts there.
+  const isMoved = sorted.some(({ kind }) => kind === 'designation' || kind === 'attribution');
+  const isVoided = sorted.some(({ kind }) => kind === 'void');
+  if (isVoided || (isNothing && isOneDay && !isMoved)) return '';
   return sorted.map(entryText).join(',');
 }
 
@@ -166,5 +187,7 @@ export function readGiving(text: string): Giving {
   return { gifts, isCut, recurring: dayOf(recurring), failed: dayOf(failed), owed: dayOf(owed) };
 }
 
+/** The day on which a gift came. */
+export const dayOfGift = ([{ day, received_on }]: GivenGift): string => received_on ?? day;
 /** What is left of a gift. */
 export const leftOfGift = (gift: GivenGift): number => gift.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,5 +1,5 @@
 import type { MeterSources } from '../money/person-meter.ts';
-import { givingOf } from './giving.ts';
+import { type GivenEntry, givingOf } from './giving.ts';
 
 /** A campaign and gifts for tests of segments. */
 
@@ -13,12 +13,7 @@ export const houseRace: MeterSources = {
   own: [],
 };
 
-type Entry = {
-  kind: 'gift' | 'refund' | 'chargeback' | 'void';
-  day: string;
-  cents: number;
-  election: string | null;
-};
+type Entry = GivenEntry;
 export const given = (day: string, dollars: number, election: string | null = null): Entry => ({
   ...{ kind: 'gift', day, election },
   cents: Math.round(dollars * 100),
