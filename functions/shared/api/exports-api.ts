@@ -6,8 +6,17 @@ import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
 import { namedPeopleMax } from './audiences-api.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Lists that are taken out and that no import reads back, by their collections. */
+export const listExportKinds = [
+  'pledges',
+  'gift_batches',
+  'thank_yous',
+  'calltime_lists',
+  'limit_rules',
+] as const;
+export type ListExportKind = (typeof listExportKinds)[number];
 /** What can be taken out: every record of a kind, or the campaign in figures. */
-export const exportKinds = [...csvKinds, 'pledges', 'summary'] as const;
+export const exportKinds = [...csvKinds, ...listExportKinds, 'summary'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 /** The answer's header with the number of records in the file, for the progress of long ones. */
 export const exportRowsHeader = 'x-rows';

@@ -32,6 +32,11 @@ export async function giveGift(
 ): Promise<void> {
   const { created_at, created_by, ...stamps } = stampsOf(uid);
   const { name_key } = nameKeys(donor);
+  // The header's trigger reads the entry, which the call writes together with it.
+  await write(`organizations/${organization}/gift_entries/${id}`, {
+    ...{ gift_id: id, donor_id: idOf(donor), kind: 'gift', cents: gift.amount, day: gift.date },
+    ...{ election: null, reason: null, import_id: null, recorded_at: created_at, recorded_by: uid },
+  });
   await write(`organizations/${organization}/donations/${id}`, {
     ...{ donor_id: idOf(donor), donor_name: donor, donor_key: name_key, counted: gift.amount },
     ...{
@@ -55,10 +60,6 @@ export async function giveGift(
       ...stamps,
     },
     ...gift,
-  });
-  await write(`organizations/${organization}/gift_entries/${id}`, {
-    ...{ gift_id: id, donor_id: idOf(donor), kind: 'gift', cents: gift.amount, day: gift.date },
-    ...{ election: null, reason: null, import_id: null, recorded_at: created_at, recorded_by: uid },
   });
 }
 

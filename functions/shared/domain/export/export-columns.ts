@@ -11,7 +11,9 @@ import { consentHeaders } from './consent-columns.ts';
 /** What a member holds who takes a kind out. */
 export const exportReaders: Record<ExportKind, Capability> = {
   ...csvReaders,
-  pledges: 'donations.read',
+  ...{ pledges: 'donations.read', gift_batches: 'donations.read', thank_yous: 'donations.read' },
+  // Members who only call are told of their own lists alone.
+  ...{ calltime_lists: 'donations.write', limit_rules: 'donations.read' },
   summary: 'dashboard.read',
 };
 

@@ -1,19 +1,15 @@
-import { type ExportKind, exportCall } from '../../api/exports-api.ts';
+import { type ExportKind, exportCall, listExportKinds } from '../../api/exports-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { audit } from '../../collections/audit.ts';
-import { pledges as storedPledges } from '../../collections/pledges.ts';
-import { today } from '../../domain/days.ts';
 import { exportReaders, headerLine, recordLines, summaryFile } from '../../domain/export/export-columns.ts';
-import { pledgeHeaderLine, pledgeLine } from '../../domain/export/pledge-columns.ts';
-import type { CsvKind } from '../../domain/import/import-kinds.ts';
-import { type Download, downloadCase } from '../download-case.ts';
+import { type CsvKind, csvKinds } from '../../domain/import/import-kinds.ts';
+import { downloadCase } from '../download-case.ts';
 import { activityLine, auditLine } from '../log-lines.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Context } from '../use-case.ts';
 import { campaignSummary } from './campaign-summary.ts';
-import { exportPageSize, exportSource, pagesOf } from './export-pages.ts';
-
-type Lines = Pick<Download, 'chunks'> & { rows: number };
+import { type Lines, listLines } from './export-lists.ts';
+import { exportSource, pagesOf } from './export-pages.ts';
 
 /**
  * A whole collection, or the campaign in figures, as CSV. The lines of feed and audit are written before the first
@@ -22,38 +18,24 @@ type Lines = Pick<Download, 'chunks'> & { rows: number };
 export const exportRecords = downloadCase(exportCall, async ({ kind }, context) => {
   requireCapability(context.member, exportReaders[kind]);
   if (kind === 'summary') await context.perform({ is: 'count-insights' });
-  const lines =
-    kind === 'summary'
-      ? await summaryLines(context)
-      : kind === 'pledges'
-        ? await pledgeLines(context)
-        : await linesOf(context, kind);
+  const lines = await linesOf(context, kind);
   // A summary's rows are figures, not records.
   await logExport(context, kind, kind === 'summary' ? null : lines.rows);
   return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', ...lines };
 });
 
-async function linesOf({ read, member }: Context, kind: CsvKind): Promise<Lines> {
-  return { rows: await read.count(exportSource(kind), {}), chunks: csv(read, kind, member.organization) };
+async function linesOf(context: Context, kind: ExportKind): Promise<Lines> {
+  const list = listExportKinds.find((one) => one === kind);
+  if (list) return listLines(context, list);
+  const own = csvKinds.find((one) => one === kind);
+  if (!own) return summaryLines(context);
+  const { read, member } = context;
+  return { rows: await read.count(exportSource(own), {}), chunks: csv(read, own, member.organization) };
 }
 
 async function* csv(read: Context['read'], kind: CsvKind, organization: string): AsyncGenerator<string> {
   yield headerLine(kind);
   for await (const page of pagesOf(read, kind, organization)) yield recordLines(kind, page);
-}
-
-async function pledgeLines({ read, now }: Context): Promise<Lines> {
-  return { rows: await read.count(storedPledges, {}), chunks: pledgeCsv(read, today(new Date(now()))) };
-}
-
-async function* pledgeCsv(read: Context['read'], day: string): AsyncGenerator<string> {
-  yield pledgeHeaderLine;
-  let page = await read.page(storedPledges, { limit: exportPageSize });
-  for (;;) {
-    if (page.rows.length > 0) yield page.rows.map((pledge) => pledgeLine(pledge, day)).join('');
-    if (!page.next) return;
-    page = await page.next();
-  }
 }
 
 async function summaryLines(context: Context): Promise<Lines> {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CallTimeListed } from '#shared/api/call-time-api.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -25,9 +26,12 @@ export function ListsPage() {
       hint={t('callTime.hint')}
       actions={
         isManager && (
-          <Button component={Link} to={callTimePaths.new}>
-            {t('callTime.lists.new')}
-          </Button>
+          <>
+            <ExportButton kind="calltime_lists" />
+            <Button component={Link} to={callTimePaths.new}>
+              {t('callTime.lists.new')}
+            </Button>
+          </>
         )
       }
     >

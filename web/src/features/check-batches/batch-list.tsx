@@ -5,6 +5,7 @@ import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { useOpenQuestion } from '../../shared/ui/dialog/use-open-question.ts';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { Footer } from '../../shared/ui/list/footer.tsx';
 import { LiveView } from '../../shared/ui/live-view.tsx';
@@ -30,7 +31,18 @@ export function BatchList() {
     </Button>
   );
   return (
-    <Page title={t('nav.fundraising')} hint={t('giftBatches.hint')} actions={last && add}>
+    <Page
+      title={t('nav.fundraising')}
+      hint={t('giftBatches.hint')}
+      actions={
+        last && (
+          <>
+            <ExportButton kind="gift_batches" />
+            {add}
+          </>
+        )
+      }
+    >
       <Tabs />
       <StaleNote of={live} />
       <LiveView of={live}>

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDots, IconDownload, IconListDetails, IconPhone } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileSpreadsheet, IconListDetails, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/field/field-paths.ts';
@@ -58,12 +58,20 @@ export function FoundActions({ line, query, chosen, audiences, changed }: Props)
             </Menu.Item>
           )}
           {can('data.export') && (
-            <Menu.Item
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void withPeople((found) => void exportFound(found))}
-            >
-              {t('exports.action')}
-            </Menu.Item>
+            <>
+              <Menu.Item
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void withPeople((found) => void exportFound(found, 'csv'))}
+              >
+                {t('exports.action')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+                onClick={() => void withPeople((found) => void exportFound(found, 'xlsx'))}
+              >
+                {t('exports.workbook')}
+              </Menu.Item>
+            </>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -1,13 +1,12 @@
 import { changeListCall, namedPeopleMax } from '#shared/api/audiences-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import type { AudienceFilter } from '#shared/domain/people/audience/audience-filter.ts';
-import { callEndpoint, post, timeoutAsCallError } from '../../shared/data/api.ts';
+import { callEndpoint, post } from '../../shared/data/api.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import type { PeopleQuery } from '../../shared/people/pack/people-answers.ts';
 import type { PeopleLine } from '../../shared/people/pack/people-connection.ts';
-import { isProofCancelled, withProof } from '../../shared/session/with-proof.ts';
 import { t } from '../../shared/text/index.ts';
-import { download } from '../../shared/ui/download.ts';
+import { type ExportFormat, saveExport } from '../../shared/ui/export-file.ts';
 import { showNumber } from '../../shared/ui/format.ts';
 import { offerUndo, toast } from '../../shared/ui/toasts.tsx';
 
@@ -32,19 +31,9 @@ export async function peopleOf(
   return null;
 }
 
-/** Their cards as a CSV file. Never rejects. */
-export async function exportFound(found: FoundPeople): Promise<void> {
-  try {
-    const { signal } = new AbortController();
-    const answer = await withProof(() => post(exportFoundPeopleCall, found, signal));
-    download(await answer.blob(), 'people.csv');
-    toast('success', t('exports.done'));
-  } catch (error) {
-    // A stream that breaks off is a TypeError without a code.
-    const why = error instanceof TypeError ? t('errors.network') : messageFor(timeoutAsCallError(error));
-    if (!isProofCancelled(error)) toast('error', t('exports.failed'), why);
-  }
-}
+/** Their cards as a file. Never rejects. */
+export const exportFound = (found: FoundPeople, format: ExportFormat): Promise<boolean> =>
+  saveExport((leave) => post(exportFoundPeopleCall, found, leave), { name: 'people', format });
 
 /** Adds them to a frozen list and offers to take it back. `changed`: the list is another one now. Rejects with why not. */
 export async function addToList(

@@ -4,6 +4,7 @@ import { useElections, useFinanceSettings, useOwnLimits } from '../../shared/fun
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { Notice } from '../../shared/ui/import/notice.tsx';
 import { LiveView } from '../../shared/ui/live-view.tsx';
@@ -21,7 +22,11 @@ import { Race } from './race.tsx';
 export default function LimitsPage() {
   const reads = useMember().can('donations.read');
   return (
-    <Page title={t('nav.fundraising')} hint={t('limits.hint')}>
+    <Page
+      title={t('nav.fundraising')}
+      hint={t('limits.hint')}
+      actions={reads && <ExportButton kind="limit_rules" />}
+    >
       <Tabs />
       {reads ? <Limits /> : <NoPermission />}
     </Page>

@@ -17,12 +17,14 @@ type Props = {
   children: ReactNode;
   /** The screen's main action. */
   isMain?: boolean;
+  /** Beside it while nothing is running. */
+  other?: ReactNode;
   run: () => void;
   cancel: () => void;
 };
 
 /** The button of a download that takes a while, with a second one that cancels it while it is running. */
-export function DownloadAction({ running, children, isMain = false, run, cancel }: Props) {
+export function DownloadAction({ running, children, isMain = false, other, run, cancel }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Button.Group>
@@ -37,6 +39,7 @@ export function DownloadAction({ running, children, isMain = false, run, cancel 
       >
         {children}
       </Button>
+      {!running && other}
       {running && (
         <Button
           variant="default"

@@ -1,20 +1,24 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportKind } from '#shared/api/exports-api.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
 import { DownloadAction } from './download-action.tsx';
-import { exportFile, type Progress } from './export-file.ts';
+import { type ExportFormat, exportFile, type Progress } from './export-file.ts';
 import { showNumber } from './format.ts';
 
 const action = (kind: ExportKind): string =>
   kind === 'summary' ? t('exports.summary') : t('exports.action');
 
-const progressOf = (progress: Progress): string =>
-  progress
+function progressOf(progress: Progress): string {
+  if (progress === 'packing') return t('exports.packing');
+  return progress
     ? t('exports.running', { done: showNumber(progress.done), total: showNumber(progress.total) })
     : t('exports.beginning');
+}
 
-/** Everything of one kind, or the campaign in figures, as a CSV file, for members who may take data out. */
+/** Everything of one kind, or the campaign in figures, as a CSV file or a workbook, for members who may take data out. */
 export function ExportButton({ kind }: { kind: ExportKind }) {
   const { can } = useMember();
   const [running, setRunning] = useState(false);
@@ -23,14 +27,14 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
   useEffect(() => () => abortController.current?.abort(), []);
   if (!can('data.export')) return null;
 
-  const run = async () => {
+  const run = async (format: ExportFormat) => {
     if (running) return;
     const leave = new AbortController();
     const { signal } = leave;
     abortController.current = leave;
     setProgress(null);
     setRunning(true);
-    await exportFile(kind, setProgress, signal);
+    await exportFile(kind, { format, came: setProgress, leave: signal });
     if (!signal.aborted) setRunning(false);
   };
   const cancel = () => {
@@ -39,7 +43,28 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
   };
 
   return (
-    <DownloadAction running={running} run={run} cancel={cancel}>
+    <DownloadAction
+      running={running}
+      run={() => run('csv')}
+      cancel={cancel}
+      other={
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" px={0} w={36} aria-label={t('exports.formats')}>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void run('xlsx')}
+            >
+              {t('exports.workbook')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    >
       {running ? progressOf(progress) : action(kind)}
     </DownloadAction>
   );

@@ -9,9 +9,18 @@ import { download } from './download.ts';
 import { showExportFailure } from './show-export-failure.ts';
 import { toast } from './toasts.tsx';
 
-/** Rows that have come, and how many there are; null before the server has said so. */
-export type Progress = { done: number; total: number } | null;
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** Rows that have come, and how many there are; null before the server has said so. `packing`: they become a workbook. */
+export type Progress = { done: number; total: number } | 'packing' | null;
 type Came = (progress: Progress) => void;
+type Saving = {
+  /** What the file is called, without its ending. */
+  name: string;
+  format: ExportFormat;
+  came?: Came;
+  leave?: AbortSignal;
+};
 
 /** Reads an answer to its end, saying after each piece how far it is. */
 async function collect(answer: Response, came: Came): Promise<Blob> {
@@ -28,24 +37,41 @@ async function collect(answer: Response, came: Came): Promise<Blob> {
   return new Blob(pieces, { type: 'text/csv;charset=utf-8' });
 }
 
+/** What packs a workbook is fetched with the first one. */
+async function workbook(csv: Blob, name: string, leave: AbortSignal): Promise<Blob> {
+  const { workbookOf } = await import('../spreadsheet/xlsx/write-workbook.ts');
+  return workbookOf(csv, name, leave);
+}
+
 /**
- * Takes everything of one kind, or the campaign in figures, out as a CSV file, and says how that ended, unless `leave`
- * broke it off. Never rejects.
+ * Gives the browser what the server streams as CSV, as it is or as a workbook, and says how that ended, unless `leave` broke
+ * it off. Never rejects. Answers whether there is a file.
  */
-export async function exportFile(
-  kind: ExportKind,
-  came: Came = () => undefined,
-  leave: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  const since = performance.now();
+export async function saveExport(
+  ask: (leave: AbortSignal) => Promise<Response>,
+  { name, format, came = () => undefined, leave = new AbortController().signal }: Saving,
+): Promise<boolean> {
   try {
-    const answer = await withProof(() => post(exportCall, { kind }, leave));
-    const file = await collect(answer, came);
-    const value = performance.now() - since;
-    measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
-    download(file, t('exports.fileName', { kind, day: today(new Date()) }));
+    const csv = await collect(await withProof(() => ask(leave)), came);
+    if (format === 'xlsx') came('packing');
+    const file = format === 'csv' ? csv : await workbook(csv, name, leave);
+    download(file, `${name}.${format}`);
     toast('success', t('exports.done'));
+    return true;
   } catch (error) {
     showExportFailure(error, leave);
+    return false;
   }
+}
+
+/** Takes everything of one kind, or the campaign in figures, out as a file. Never rejects. */
+export async function exportFile(
+  kind: ExportKind,
+  { format = 'csv', ...rest }: Partial<Omit<Saving, 'name'>> = {},
+): Promise<void> {
+  const since = performance.now();
+  const name = t('exports.fileName', { kind, day: today(new Date()) });
+  const isSaved = await saveExport((leave) => post(exportCall, { kind }, leave), { name, format, ...rest });
+  const value = performance.now() - since;
+  if (isSaved) measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
 }

@@ -76,9 +76,14 @@ function Opened({ opened, refresh }: { opened: OpenedCallTimeList; refresh: () =
                 {t('callTime.list.print')}
               </Menu.Item>
               {can('data.export') && (
-                <Menu.Item onClick={() => void exportOutcomes(list.id)}>
-                  {t('callTime.list.export')}
-                </Menu.Item>
+                <>
+                  <Menu.Item onClick={() => void exportOutcomes(list.id, 'csv')}>
+                    {t('callTime.list.export')}
+                  </Menu.Item>
+                  <Menu.Item onClick={() => void exportOutcomes(list.id, 'xlsx')}>
+                    {t('callTime.list.exportWorkbook')}
+                  </Menu.Item>
+                </>
               )}
               <Menu.Item onClick={() => void setState(list.state === 'open' ? 'closed' : 'open')}>
                 {t(list.state === 'open' ? 'callTime.list.close' : 'callTime.list.reopen')}

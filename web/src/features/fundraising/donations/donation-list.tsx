@@ -2,8 +2,9 @@ import { IconCoin } from '@tabler/icons-react';
 import { AreaList, areaColumns, useAreaList } from '../../../shared/area/area-list.tsx';
 import { donationArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
 import { Tabs } from '../../../shared/fundraising/fundraising-tabs.tsx';
+import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
-import { showDay, showMoney } from '../../../shared/ui/format.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { OneDonor } from './one-donor.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -19,8 +20,8 @@ const columns = areaColumns(donationArea, [
   },
   {
     field: 'amount',
-    width: '128px',
-    cell: ({ amount }) => showMoney(amount),
+    width: '152px',
+    cell: (gift) => <GiftAmount gift={gift} />,
     numeric: true,
     sort: 'amount',
     line: 'value',

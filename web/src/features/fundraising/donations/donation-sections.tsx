@@ -8,6 +8,7 @@ import {
   donorArea,
   pledgesPath,
 } from '../../../shared/fundraising/fundraising-areas.ts';
+import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import '../../../shared/text/limits/en.ts';
@@ -27,7 +28,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
           {donation.donor_name}
         </Anchor>
       ),
-      amount: showMoney(donation.amount),
+      amount: <GiftAmount gift={donation} />,
       date: showDay(donation.date),
       status: <StatusMark status={donation.status} />,
       type: showStored(donationArea.collection, 'type', donation.type),

@@ -4,8 +4,9 @@ import { showStored } from '../../../shared/area/area.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { donationArea, donationsOf } from '../../../shared/fundraising/fundraising-areas.ts';
+import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
-import { showDay, showMoney } from '../../../shared/ui/format.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { StatusMark } from '../donations/status-mark.tsx';
 import styles from './gifts.module.css';
@@ -50,7 +51,9 @@ const Gift = ({ gift }: { gift: Donation }) => (
       <span>{showDay(gift.date)}</span>
       <span className={styles.type}>{showStored(donationArea.collection, 'type', gift.type)}</span>
       <StatusMark status={gift.status} />
-      <span className={styles.amount}>{showMoney(gift.amount)}</span>
+      <span className={styles.amount}>
+        <GiftAmount gift={gift} />
+      </span>
     </Link>
   </li>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { donations } from '#shared/collections/donations.ts';
 import { showStored } from '../../../shared/area/area.ts';
+import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -92,7 +93,9 @@ function GivingCard({ id, live, gifts }: GivingProps) {
             <li key={gift.id}>
               <Link to={`/fundraising/donations/${gift.id}`}>{showDay(gift.date)}</Link>
               <span>{showStored(donations, 'status', gift.status)}</span>
-              <span className={styles.amount}>{showMoney(gift.amount)}</span>
+              <span className={styles.amount}>
+                <GiftAmount gift={gift} />
+              </span>
             </li>
           ))}
         </ul>

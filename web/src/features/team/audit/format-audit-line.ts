@@ -1,4 +1,5 @@
 import { can, type Grant } from '#shared/access.ts';
+import { listExportKinds } from '#shared/api/exports-api.ts';
 import type { AuditType } from '#shared/collections/audit.ts';
 import { auditedTables } from '#shared/collections/written-marks.ts';
 import { showPositions } from '../../../shared/show-positions.ts';
@@ -15,7 +16,8 @@ const kinds = [
   'voters_with_race',
   'voter_contacts',
   'found_people',
-  'pledges',
+  ...listExportKinds,
+  'calltime_outcomes',
   'account',
   'summary',
 ] as const;

@@ -15,6 +15,7 @@ import { HeadDialog } from '../../../shared/thanks/head-dialog.tsx';
 import { Queue } from '../../../shared/thanks/queue.tsx';
 import { RulesDialog } from '../../../shared/thanks/rules-dialog.tsx';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { NoPermission } from '../../../shared/ui/no-permission.tsx';
@@ -33,14 +34,17 @@ export default function ThanksPage() {
       hint={t('thanks.hint', { hours: thankHours })}
       actions={
         reads && (
-          <Button
-            component={Link}
-            to={lettersPath}
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-          >
-            {t('thanks.letters')}
-          </Button>
+          <>
+            <ExportButton kind="thank_yous" />
+            <Button
+              component={Link}
+              to={lettersPath}
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden />}
+            >
+              {t('thanks.letters')}
+            </Button>
+          </>
         )
       }
     >

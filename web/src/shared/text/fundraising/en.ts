@@ -60,6 +60,8 @@ export const fundraising = {
     },
   },
   donations: {
+    given: 'Given',
+    counts: 'Still counts',
     one: 'Donation',
     count_one: '{{shown}} donation',
     count_other: '{{shown}} donations',

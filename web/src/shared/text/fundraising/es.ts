@@ -62,6 +62,8 @@ const fundraising: Translation<typeof english> = {
     },
   },
   donations: {
+    given: 'Donado',
+    counts: 'Aún cuenta',
     one: 'Donación',
     count_one: '{{shown}} donación',
     count_other: '{{shown}} donaciones',

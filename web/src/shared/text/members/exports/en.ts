@@ -1,11 +1,14 @@
 /** Taking data out, from any list. */
 export const exports = {
   action: 'Export CSV',
+  workbook: 'Export Excel workbook',
+  packing: 'Making the workbook…',
+  formats: 'Other formats',
   summary: 'Export summary',
   beginning: 'Exporting…',
   running: '{{done}} of {{total}} rows',
   cancel: 'Cancel the export',
   done: 'Export saved',
   failed: 'The export failed',
-  fileName: 'hustings-{{kind}}-{{day}}.csv',
+  fileName: 'hustings-{{kind}}-{{day}}',
 } as const;

@@ -1,0 +1,85 @@
+import type { ListExportKind } from '../../api/exports-api.ts';
+import { calltimeLists } from '../../collections/calltime-lists.ts';
+import type { Shape } from '../../collections/define.ts';
+import { directory } from '../../collections/directory.ts';
+import { giftBatches } from '../../collections/gift-batches.ts';
+import { pledges } from '../../collections/pledges.ts';
+import { thankYous } from '../../collections/thank-yous.ts';
+import { membersMax } from '../../constants.ts';
+import { today } from '../../domain/days.ts';
+import {
+  batchColumns,
+  type Columns,
+  callListColumns,
+  type ExportFacts,
+  listHeader,
+  listLine,
+  pledgeColumns,
+  ruleColumns,
+  thankColumns,
+} from '../../domain/export/list-columns.ts';
+import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
+import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
+import { starterRules } from '../../domain/money/starter-rules.ts';
+import { meterSources } from '../call-time/ask-sources.ts';
+import type { Download } from '../download-case.ts';
+import type { Row, Source } from '../store.ts';
+import type { Context } from '../use-case.ts';
+import { exportPageSize } from './export-pages.ts';
+
+export type Lines = Pick<Download, 'chunks'> & { rows: number };
+
+/** The day, and members' names: a file names them. A read for each member. */
+async function exportFacts({ read, now }: Context): Promise<ExportFacts> {
+  const members = await read.find(directory, { limit: membersMax, select: ['full_name'] });
+  const names = new Map(members.map(({ id, full_name }) => [id, full_name]));
+  return { day: today(new Date(now())), nameOf: (uid) => (uid === null ? '' : (names.get(uid) ?? '')) };
+}
+
+/** A collection as lines, a page at a time, by id: what is added meanwhile shifts nothing. */
+async function paged<S extends Shape>(
+  context: Context,
+  source: Source<S>,
+  columns: Columns<Row<S>>,
+): Promise<Lines> {
+  const { read } = context;
+  const [rows, facts] = await Promise.all([read.count(source, {}), exportFacts(context)]);
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(columns);
+    let page = await read.page(source, { limit: exportPageSize });
+    for (;;) {
+      if (page.rows.length > 0) yield page.rows.map((row) => listLine(columns, row, facts)).join('');
+      if (!page.next) return;
+      page = await page.next();
+    }
+  }
+  return { rows, chunks: chunks() };
+}
+
+/** The law's rules for the campaign's race, and its own limits. A read for the race, each election and own limit. */
+async function rules(context: Context): Promise<Lines> {
+  const [{ settings, own }, facts] = await Promise.all([meterSources(context), exportFacts(context)]);
+  const place = settings ? jurisdictionOf(settings) : null;
+  const covers = ({ jurisdiction, office }: LimitRule): boolean =>
+    settings !== null &&
+    place !== null &&
+    (office === '*' || office === settings.office) &&
+    (place === jurisdiction ||
+      (place.startsWith(`${jurisdiction}-`) && !isFederal(settings.office) && jurisdiction !== 'US'));
+  const all = [...starterRules.filter(covers), ...own.map((limit) => ownRule(limit, place ?? ''))];
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(ruleColumns) + all.map((rule) => listLine(ruleColumns, rule, facts)).join('');
+  }
+  return { rows: all.length, chunks: chunks() };
+}
+
+const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines>>> = {
+  pledges: (context) => paged(context, pledges, pledgeColumns),
+  gift_batches: (context) => paged(context, giftBatches, batchColumns),
+  thank_yous: (context) => paged(context, thankYous, thankColumns),
+  calltime_lists: (context) => paged(context, calltimeLists, callListColumns),
+  limit_rules: rules,
+};
+
+/** A list that no import reads back, as lines of CSV. */
+export const listLines = (context: Context, kind: ListExportKind): Promise<Lines> => lists[kind](context);

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { listExportKinds } from '#shared/api/exports-api.ts';
+import { calltimeLists } from '#shared/collections/calltime-lists.ts';
+import { elections } from '#shared/collections/campaign-elections.ts';
+import { directory } from '#shared/collections/directory.ts';
+import { donations } from '#shared/collections/donations.ts';
+import { financeSettings } from '#shared/collections/finance-settings.ts';
+import { giftBatches } from '#shared/collections/gift-batches.ts';
+import { limitRules } from '#shared/collections/limit-rules.ts';
+import { thankYous } from '#shared/collections/thank-yous.ts';
+import { exportPageSize } from '#shared/usecases/exports/export-pages.ts';
+import { exportRecords } from '#shared/usecases/exports/export-records.ts';
+import { parseCsv } from '../csv.ts';
+import { donationRecord } from '../sample-records.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+const opened = Date.now() - 86_400_000;
+const stamps = {
+  created_at: moment(opened),
+  created_by: 'ana',
+  updated_at: moment(opened),
+  updated_by: 'ana',
+};
+type Exporting = Parameters<(typeof exportRecords)['run']>;
+
+async function campaign() {
+  const stores = bothStores();
+  const { seed } = stores;
+  await seed(directory, 'ana', { full_name: '=Ana', role: 'finance', grants: [], member_positions: [] });
+  await seed(giftBatches, 'b1', {
+    ...{ received_on: '2026-03-09', deposited_on: null, account: '+bank', note: '@note', count: 1 },
+    ...{ expected_count: 2, expected_total: 5_000, total: 2_500, status: 'open', reopened_because: null },
+    ...stamps,
+  });
+  await seed(thankYous, 'g1', {
+    ...{ donor_id: 'd', donor_name: '=cmd', cents: 2_500, day: '2026-03-09', since: moment(opened) },
+    ...{ state: 'call', done_on: '2026-03-10', done_by: 'ana', note: null },
+  });
+  const { updated_by: _, ...made } = stamps;
+  await seed(calltimeLists, 'l1', {
+    ...{ name: '-Lapsed', goal_cents: 100_000, script: null, callers: ['ana'], state: 'open', people: 3 },
+    ...{ packs: 1, left_out: { no_donor: 0, no_number: 0, closed: 0 }, calls: 2, reached: 1 },
+    ...{ pledged: 5_000, promised: 0, ...made },
+  });
+  await seed(financeSettings, 'current', {
+    ...{ jurisdiction: 'US', office: 'us_house', cycle_from: '2026-11-04', cycle_to: '2028-11-07' },
+    ...{ pledge_reminders: false, ...stamps },
+  });
+  await seed(elections, '00', { code: 'P2028', day: '2028-03-07', on_ballot: true, ...stamps });
+  await seed(limitRules, '00', {
+    ...{ donor_kind: '*', period: 'year', max_cents: 100_000, effective_from: '2026-01-01' },
+    ...{ effective_to: null, reason: '=ours', source_url: null, reviewed_on: '2026-01-01', ...stamps },
+  });
+  return stores;
+}
+const textOf = async ([input, context]: Exporting) => {
+  const { chunks, rows } = await exportRecords.run(input, context);
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  return { rows, text };
+};
+const wordOf = {
+  pledges: 'Pledged on',
+  gift_batches: "'+bank",
+  thank_yous: "'=cmd",
+  calltime_lists: "'-Lapsed",
+  limit_rules: "'=ours",
+};
+
+it('exports each list of fundraising alike on both stores, without a formula', async () => {
+  const { contexts, compare } = await campaign();
+  for (const [place, kind] of listExportKinds.entries()) {
+    const { server, memory } = contexts({ by: 'ana', at: opened + 1_000 * (place + 1), role: 'finance' });
+    const one = await textOf([{ kind }, server]);
+    expect(await textOf([{ kind }, memory])).toEqual(one);
+    expect(one.text).toContain(wordOf[kind]);
+    const rows = parseCsv(one.text.slice(1));
+    expect(rows.length - 1).toBe(one.rows);
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@\t-]/);
+  }
+  await compare();
+});
+
+it('exports the law’s rules for the race, and none of another one', async () => {
+  const { contexts } = await campaign();
+  const { server } = contexts({ by: 'ana', at: opened + 60_000, role: 'finance' });
+  const { text } = await textOf([{ kind: 'limit_rules' }, server]);
+  const [header = [], ...rows] = parseCsv(text.slice(1));
+  const places = rows.map((row) => row[header.indexOf('Jurisdiction')]);
+  expect(new Set(places)).toEqual(new Set(['US']));
+  expect(rows.map((row) => row[header.indexOf('Limit')])).toContain('3500.00');
+  expect(rows.map((row) => row[header.indexOf('Status')])).toContain('own');
+});
+
+it('shows what still counts of a gift that went back in part', async () => {
+  const { seed, contexts } = await campaign();
+  const gift = donations.schema.parse({ ...donationRecord({ donor_id: 'd', amount: 10_000 }), ...stamps });
+  await seed(donations, 'g', { ...gift, counted: 6_000 });
+  const { server } = contexts({ by: 'ana', at: opened + 60_000, role: 'finance' });
+  const { text } = await textOf([{ kind: 'donations' }, server]);
+  const [header = [], row = []] = parseCsv(text.slice(1));
+  expect([row[header.indexOf('Amount')], row[header.indexOf('Counted')]]).toEqual(['100.00', '60.00']);
+});
+
+it('refuses whoever may not read donations, and leaves no line behind', async () => {
+  const { contexts, documents } = await campaign();
+  for (const role of ['field', 'user', 'canvasser'] as const)
+    for (const kind of listExportKinds) {
+      const { server, memory } = contexts({ by: 'ben', at: opened + 60_000, role });
+      for (const context of [server, memory])
+        await expect(textOf([{ kind }, context])).rejects.toMatchObject({ key: 'request.notAllowed' });
+    }
+  const lines = Object.keys((await documents()).server).filter((path) => path.includes('/audit/'));
+  expect(lines).toEqual([]);
+});
+
+it('pages through a long list and loses no row', async () => {
+  const { seed, contexts } = bothStores({ isMemoryAlone: true });
+  const count = exportPageSize * 2 + 3;
+  for (let at = 0; at < count; at += 1)
+    await seed(thankYous, `g${at}`, {
+      ...{ donor_id: 'd', donor_name: `Donor ${at}`, cents: 100, day: '2026-03-09', since: moment(1) },
+      ...{ state: 'due', done_on: null, done_by: null, note: null },
+    });
+  const { memory } = contexts({ by: 'ana', at: opened, role: 'finance' });
+  const { rows, text } = await textOf([{ kind: 'thank_yous' }, memory]);
+  expect([rows, new Set(text.trim().split('\r\n').slice(1)).size]).toEqual([count, count]);
+});
