@@ -34,7 +34,6 @@ const marksIn = (text: string) =>
 const same = new Set([
   'Hustings',
   '{{page}} · Hustings',
-  'hustings-{{kind}}-{{day}}.csv',
   '{{value}}\u00a0ms',
   '{{value}}\u00a0s',
   '{{size}} kB',

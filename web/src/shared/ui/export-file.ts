@@ -70,7 +70,7 @@ export async function exportFile(
   { format = 'csv', ...rest }: Partial<Omit<Saving, 'name'>> = {},
 ): Promise<void> {
   const since = performance.now();
-  const name = t('exports.fileName', { kind, day: today(new Date()) });
+  const name = `hustings-${kind}-${today(new Date())}`;
   const isSaved = await saveExport((leave) => post(exportCall, { kind }, leave), { name, format, ...rest });
   const value = performance.now() - since;
   if (isSaved) measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });

@@ -10,5 +10,4 @@ export const exports = {
   cancel: 'Cancel the export',
   done: 'Export saved',
   failed: 'The export failed',
-  fileName: 'hustings-{{kind}}-{{day}}',
 } as const;

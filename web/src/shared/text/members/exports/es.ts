@@ -12,5 +12,4 @@ export const exports: Translation<typeof english> = {
   cancel: 'Cancelar la exportación',
   done: 'Exportación guardada',
   failed: 'Falló la exportación',
-  fileName: 'hustings-{{kind}}-{{day}}',
 };
