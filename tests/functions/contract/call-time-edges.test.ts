@@ -2,13 +2,19 @@ import { expect, it } from 'vitest';
 import { calltimePacks, calltimePeople } from '#shared/collections/calltime-lists.ts';
 import { calltimeBlocks } from '#shared/collections/calltime-sessions.ts';
 import { notes } from '#shared/collections/notes.ts';
+import { people } from '#shared/collections/people.ts';
 import { pledges } from '#shared/collections/pledges.ts';
 import { blockMs } from '#shared/domain/call-time/limits.ts';
 import { noteLength } from '#shared/domain/people/note-limits.ts';
 import { callTimeLists, changeCallTimeList, openCallTimeList } from '#shared/usecases/call-time/lists.ts';
 import { takeBlock } from '#shared/usecases/call-time/take-block.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
+import { undoImport } from '#shared/usecases/imports/undo/undo-import.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { donationRow } from '../import-rows.ts';
 import { moment } from './both-stores.ts';
-import { callTimeCampaign } from './call-time-campaign.ts';
+import { callTimeCampaign, phoneOf } from './call-time-campaign.ts';
 import { stamps } from './merge-campaign.ts';
 
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, at) => String(from + at));
@@ -135,4 +141,41 @@ it('takes a pledge that is due on the day of the call by the clocks of the calle
   const one = report('b', '0', { outcome: 'pledged', cents: 50_000, dueOn: yesterday });
   expect(await record(one)).toEqual({ answer: { result: 'taken' } });
   expect(await contexts(as()).memory.read.get(pledges, one.id)).toMatchObject({ due_on: yesterday });
+});
+
+it('leaves nothing of what was noted on calls when a person is deleted', async () => {
+  const { donor, make, take, record, report, call, as, compare, stored } = await callTimeCampaign();
+  for (const id of names(2)) await donor(id);
+  await make(names(2));
+  await take('b');
+  for (const id of names(2)) await record(report('b', id, { note: `Of ${id}` }));
+  expect(await call(deletePerson, { personId: '0' }, as())).toEqual({ answer: { success: true } });
+  await compare();
+  const { outcomes, people, list } = await stored();
+  expect(outcomes).toMatchObject([{ person_id: '1', note: 'Of 1' }]);
+  expect(people.map(({ id }) => id)).toEqual(['1']);
+  expect(list).toMatchObject({ calls: 2 });
+});
+
+it('keeps an imported donor who was called when the import is undone', async () => {
+  const { make, take, record, report, call, as, compare, contexts, block } = await callTimeCampaign();
+  const start = { kind: 'donations' as const, fileName: 'gifts.csv', rowsTotal: 2 };
+  const started = await call(startImport, start, as());
+  const { importId } = startImport.endpoint.response.parse('answer' in started && started.answer);
+  const rows = ['Ben', 'Cy'].map((name, at) =>
+    donationRow({ name, email: `${name}@example.org`.toLowerCase(), phone: phoneOf(at), row: at + 2 }),
+  );
+  await call(importRows, { importId, replace: false, batch: { kind: 'donations', rows } }, as());
+  const { read } = contexts(as()).memory;
+  const imported = await read.find(people, { where: [['import_id', '==', importId]] });
+  await make(imported.map(({ id }) => id));
+  await take('b');
+  const [called] = (await block('b')).sheets;
+  await record(report('b', called?.id ?? '', { phone: called?.phones[0] ?? null }));
+  for (let calls = 0, isDone = false; !isDone && calls < 12; calls += 1) {
+    const outcome = await call(undoImport, { importId, stop: true }, as());
+    isDone = 'answer' in outcome && undoImport.endpoint.response.parse(outcome.answer).isDone;
+  }
+  await compare();
+  expect((await read.find(people, {})).map(({ id }) => id)).toEqual([called?.id]);
 });

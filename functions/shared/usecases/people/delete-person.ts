@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { hasCapability } from '../../access.ts';
 import { deletePersonCall } from '../../api/people-api.ts';
 import { audit } from '../../collections/audit.ts';
+import { calltimePeople } from '../../collections/calltime-lists.ts';
+import { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
 import type { Shape } from '../../collections/define.ts';
 import { donors } from '../../collections/donors.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
@@ -28,6 +30,23 @@ const notesMax = 1_000;
 /** Ids that one transaction deletes which lead to the person: a few of merges, one of each addition of whom was there. */
 const stonesMax = 5_000;
 
+/** Ids of one query. */
+const idsPerQuery = 30;
+
+/** What came of calls in call time, under any id of the person. */
+async function callsOf(store: Store, ids: readonly string[]) {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      store.find(calltimeOutcomes, {
+        where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+        orderBy: ['at', 'desc'],
+        select: ['person_id'],
+      }),
+    );
+  return (await Promise.all(queries)).flat();
+}
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -42,7 +61,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Six reads, and one for each note, merge and tombstone. */
+/** Deletes a person with facets and notes, for members who may write each of them. Seven reads, and one for each note, call, merge and tombstone. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -69,6 +88,8 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     select: ['merged_into'],
     limit: stonesMax,
   });
+  const everyId = [personId, ...card.merged_ids];
+  const calls = await callsOf(store, everyId);
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
     if (survivor_id !== personId) continue;
@@ -77,6 +98,9 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   }
   for (const { id } of stones) store.delete(people, id);
   for (const { id } of written) store.delete(notes, id);
+  // Notes on calls go like all others; what a session came to stays a number.
+  for (const { id } of calls) store.delete(calltimeOutcomes, id);
+  for (const id of everyId) store.delete(calltimePeople, id);
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);
   remove(volunteers, personId, volunteer, context, store);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RemainingRecord, UndoPlace } from '../../../api/import-history-api.ts';
+import { calltimePeople } from '../../../collections/calltime-lists.ts';
 import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
@@ -259,7 +260,7 @@ const evidence = {
   schema: z.object({ person_id: z.nullable(z.string()), import_id: z.nullable(z.string()) }),
 };
 
-/** People of whom evidence was recorded by something else than the import: a call, a door, their page. */
+/** People of whom evidence was recorded by something else than the import, or who were asked in call time. A read each. */
 async function contactedSince(reads: Reads, ids: readonly string[], importId: string): Promise<Set<string>> {
   const queries = [];
   for (let from = 0; from < ids.length; from += idsPerQuery)
@@ -269,6 +270,9 @@ async function contactedSince(reads: Reads, ids: readonly string[], importId: st
         select: ['person_id', 'import_id'],
       }),
     );
-  const found = (await Promise.all(queries)).flat();
-  return new Set(found.flatMap((one) => (one.import_id === importId ? [] : (one.person_id ?? []))));
+  const [found, called] = await Promise.all([Promise.all(queries), reads.getAll(calltimePeople, ids)]);
+  return new Set([
+    ...found.flat().flatMap((one) => (one.import_id === importId ? [] : (one.person_id ?? []))),
+    ...called.flatMap((one) => (one && one.calls.length > 0 ? [one.id] : [])),
+  ]);
 }
