@@ -56,6 +56,14 @@ describe('a plan', () => {
     ]);
   });
 
+  it('has planned by today what the goals of its weeks say, own ones among them', () => {
+    const weeks = [{ week: '2026-11-09', goal: 70_000 }];
+    expect(weeklyPace(plan, raised, '2026-11-02').planned).toBe(0);
+    expect(weeklyPace(plan, raised, '2026-11-19').planned).toBe(50_000 + 10_714);
+    expect(weeklyPace({ ...plan, weeks }, raised, '2026-11-16').planned).toBe(80_000);
+    expect(weeklyPace(plan, raised, '2027-01-01').planned).toBe(100_000);
+  });
+
   it('ends at this pace where the days that are gone lead', () => {
     expect(atThisPace(weeklyPace(plan, raised, '2026-11-16').pace)).toBe(100_000);
     expect(atThisPace(weeklyPace(plan, raised, '2026-11-23').pace)).toBe(66_667);

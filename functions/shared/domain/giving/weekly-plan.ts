@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts';
+import { addDays, daysBetween } from '../days.ts';
 import { type Pace, paceOf } from '../goal-pace.ts';
 import { sumBetween, type WeeklyCents } from './giving-sources.ts';
 
@@ -69,7 +69,12 @@ export function weeklyPace(plan: WeeklyPlan, raised: WeeklyCents | undefined, to
     });
   }
   const inAll = sumBetween(raised, plan.from, plan.until);
-  return { weeks, raised: inAll, pace: paceOfPlan(plan, inAll, today) };
+  // Of the week that is under way, the days that are over.
+  const planned = weeks.reduce((sum, { week, goal, is }) => {
+    if (is === 'ahead') return sum;
+    return sum + (is === 'past' ? goal : Math.round((goal * daysBetween(week, today)) / 7));
+  }, 0);
+  return { weeks, raised: inAll, planned, pace: paceOfPlan(plan, inAll, today) };
 }
 
 export const paceOfPlan = (

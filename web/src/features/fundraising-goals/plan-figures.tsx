@@ -9,7 +9,7 @@ import type { Progress } from './plan-progress-of.ts';
 
 /** The sentence that matters, and the numbers behind it. */
 export function PlanFigures({ progress }: { progress: Progress }) {
-  const { plan, pace, weeks, raised, gifts } = progress;
+  const { plan, pace, planned, weeks, raised, gifts } = progress;
   const { text, mood } = verdictOf(pace);
   const advice = adviceOf(pace, plan.until);
   const week = weeks.find(({ is }) => is === 'now');
@@ -21,7 +21,7 @@ export function PlanFigures({ progress }: { progress: Progress }) {
       value: dollars(raised),
       hint: t('giving.goals.figures.ofTarget', {
         target: dollars(plan.target),
-        expected: dollars(pace.expected),
+        expected: dollars(planned),
       }),
     },
     {
