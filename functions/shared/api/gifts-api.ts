@@ -60,7 +60,12 @@ export const changeGiftCall = endpoint({
     giftId: recordId,
     entryId: recordId,
     change: z.discriminatedUnion('is', [
-      z.strictObject({ is: z.literal('refund'), ...money }),
+      z.strictObject({
+        is: z.literal('refund'),
+        ...money,
+        /** The election that it is taken from; left out: first from where money was moved to. */
+        from: z.optional(z.nullable(electionCode)),
+      }),
       z.strictObject({ is: z.literal('chargeback'), ...money }),
       z.strictObject({ is: z.literal('recovered'), ...money }),
       z.strictObject({ is: z.literal('received'), day }),

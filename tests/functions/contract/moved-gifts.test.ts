@@ -203,6 +203,20 @@ describe('a gift above a limit', () => {
     await compare();
   });
 
+  it('is refunded from the election that is named, and from no other', async () => {
+    const { move, change, entries, compare } = await campaign();
+    await move(toGeneral);
+    const refund = (from: string | null, cents: number) =>
+      change({ is: 'refund', cents, day, from }, 'g', `${from}-${cents}`);
+    expect(await refund('R2028', 1)).toMatchObject({ refused: 'gifts.moreThanLeft' });
+    expect(await refund('G2028', 130_001)).toMatchObject({ refused: 'gifts.moreThanLeft' });
+    expect(await refund('P2028', 20_000)).toEqual({ answer: { counted: 460_000, status: 'completed' } });
+    expect((await entries()).find(([id]) => id === 'P2028-20000')).toEqual([
+      ...['P2028-20000', 'g', 'ana', 'refund', -20_000, null],
+    ]);
+    await compare();
+  });
+
   it('gets a part back that was attributed by mistake', async () => {
     const { move, change, entries, gifts, compare } = await campaign();
     await move(toBen);

@@ -3,12 +3,15 @@ import { giftEntriesMax } from '../../collections/gift-entries.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import { addDays } from '../days.ts';
 import { isTooEarly } from '../gift-day.ts';
+import type { Election } from '../money/election-calendar.ts';
 import {
   attributedOf,
+  centsFor,
   type EntryAmount,
   type GiftPart,
   lastMoveOf,
   leavingFrom,
+  namedElection,
   type PlacedAmount,
   partsOf,
   returningTo,
@@ -26,8 +29,8 @@ export type StoredGift = GiftState & { id: string; election: string | null };
 
 /** What a member does about a gift that is there. */
 export type GiftChange =
-  /** Money that went back to the donor. */
-  | { is: 'refund'; cents: number; day: string }
+  /** Money that went back to the donor. `from`: of which election; left out, first of where money was moved to. */
+  | { is: 'refund'; cents: number; day: string; from?: string | null | undefined }
   /** Money that the donor's bank took back, and what it gave back again. */
   | { is: 'chargeback'; cents: number; day: string }
   | { is: 'recovered'; cents: number; day: string }
@@ -72,7 +75,7 @@ export function changedGift(
   gift: StoredGift,
   entries: readonly (PlacedAmount & { id: string })[],
   change: GiftChange,
-  { id, today }: { id: string; today: string },
+  { id, today, elections = [] }: { id: string; today: string; elections?: readonly Election[] },
 ): Changed {
   const left = sumOf(entries);
   const isOpen = gift.status === 'pending' || gift.status === 'failed';
@@ -115,6 +118,11 @@ export function changedGift(
         return entered('chargeback', returningTo(entries, gift.election, change.cents), change.day);
       }
       if (change.cents > left) return refused('gifts.moreThanLeft');
+      if (change.is === 'refund' && change.from !== undefined) {
+        const { cents, day, from } = change;
+        if (cents > centsFor(gift, entries, from, elections)) return refused('gifts.moreThanLeft');
+        return entered('refund', [{ election: namedElection(gift, from, elections), cents: -cents }], day);
+      }
       return entered(change.is, leavingFrom(entries, gift.election, change.cents).map(back), change.day);
     }
   }

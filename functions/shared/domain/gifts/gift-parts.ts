@@ -1,4 +1,5 @@
 import type { giftEntryKinds } from '../../collections/gift-entries.ts';
+import { type Election, electionFor } from '../money/election-calendar.ts';
 
 /** For which election the money of one gift is. Elections are as entries name them: null is the next one after the gift's day. */
 
@@ -8,6 +9,28 @@ export type GiftPart = { election: string | null; cents: number };
 
 export const sumOf = (entries: readonly { cents: number }[]): number =>
   entries.reduce((sum, { cents }) => sum + cents, 0);
+
+type Gift = { date: string; election: string | null };
+
+/** The election that a gift is for, whether or not its donor named it; null: none was ahead. */
+export const ownElection = ({ date, election }: Gift, elections: readonly Election[]): string | null =>
+  election ?? electionFor(date, elections)?.code ?? null;
+
+/** An election as entries of a gift name it: the gift's own as its header has it, so that it goes along if it moves. */
+export const namedElection = (gift: Gift, code: string | null, elections: readonly Election[]) =>
+  code === ownElection(gift, elections) ? gift.election : code;
+
+/** Cents of a gift that are for one election, which null is only where none was ahead. */
+export function centsFor(
+  gift: Gift,
+  entries: readonly PlacedAmount[],
+  code: string | null,
+  elections: readonly Election[],
+): number {
+  if (code === null && ownElection(gift, elections) !== null) return 0;
+  const named = namedElection(gift, code, elections);
+  return sumOf(entries.filter(({ election }) => election === named));
+}
 
 /** An election's share of a gift, and the last day on which money was moved to it. */
 type Share = GiftPart & { movedOn: string };

@@ -195,6 +195,19 @@ describe('a gift of $5,200 before the primary', () => {
     ],
   ])('moves %s: %#', (_, held, move, why) => expect(whyNotMoved(held, move)).toBe(why));
 
+  it.each<[string, string | null, number, unknown]>([
+    ['its own', 'P2028', 350_000, [['refund', -350_000, null]]],
+    ['the one that it was moved to', 'G2028', 170_000, [['refund', -170_000, 'G2028']]],
+    ['one that has a cent less', 'G2028', 170_001, 'gifts.moreThanLeft'],
+    ['one that it is not for', 'R2028', 1, 'gifts.moreThanLeft'],
+    ['none', null, 1, 'gifts.moreThanLeft'],
+  ])('refunds from one election: %s', (_, from, cents, expected) => {
+    const { gift: whole, entries } = after(gift, redesignate(170_000, '2027-04-20'));
+    const refund: GiftChange = { is: 'refund', cents, day: today, from };
+    const result = changedGift(whole, entries, refund, { id: 'c', today, elections });
+    expect(result.is === 'refused' ? result.why : shown(result.entries as Entry[])).toEqual(expected);
+  });
+
   it('refunds nothing on a day before it was moved', () =>
     expect(
       whyNotChanged(after(gift, redesignate(1, '2027-04-20')), { is: 'refund', cents: 1, day: '2027-04-19' }),

@@ -1,8 +1,16 @@
 import { giftEntriesMax } from '../../collections/gift-entries.ts';
 import type { RefusalKey } from '../../refusals.ts';
-import { type Election, electionFor } from '../money/election-calendar.ts';
+import type { Election } from '../money/election-calendar.ts';
 import type { NewEntry, StoredGift } from './gift-entries.ts';
-import { type EntryAmount, lastMoveOf, type PlacedAmount, partsOf, sumOf } from './gift-parts.ts';
+import {
+  centsFor,
+  type EntryAmount,
+  lastMoveOf,
+  namedElection,
+  ownElection,
+  type PlacedAmount,
+  sumOf,
+} from './gift-parts.ts';
 
 /** Moving a part of a gift to another election of its donor, or to another donor. Elections are codes; null: none is ahead. */
 export type GiftMove =
@@ -51,9 +59,7 @@ export function movedGift(
   { cents, day, ...move }: GiftMove,
   { id, today, reason, elections }: Options,
 ): Moved {
-  const ownCode = gift.election ?? electionFor(gift.date, elections)?.code ?? null;
-  // The gift's own election as its header has it, so that a moved election takes all of it along.
-  const named = (code: string | null) => (code === ownCode ? gift.election : code);
+  const named = (code: string | null) => namedElection(gift, code, elections);
   const added = move.is === 'redesignate' ? 2 : 1;
   if (gift.status !== 'completed') return refused('gifts.nothingLeft');
   if (entries.length + added > giftEntriesMax) return refused('gifts.manyEntries');
@@ -65,12 +71,9 @@ export function movedGift(
   if (move.is === 'reattribute') {
     if (isAttributed(gift, entries)) return refused('gifts.attributed');
     if (cents === left) return refused('gifts.wholeGift');
-    if (move.to === null && ownCode !== null) return refused('gifts.noElection');
+    if (move.to === null && ownElection(gift, elections) !== null) return refused('gifts.noElection');
   }
-  const part = partsOf(entries, gift.election).find(({ election }) => election === named(move.from));
-  // Without an election is only what belongs to none.
-  const isNowhere = move.from === null && ownCode !== null;
-  if (isNowhere || cents > (part?.cents ?? 0)) return refused('gifts.moreThanLeft');
+  if (cents > centsFor(gift, entries, move.from, elections)) return refused('gifts.moreThanLeft');
   const kind = move.is === 'redesignate' ? ('designation' as const) : ('attribution' as const);
   const out: NewEntry = { id, kind, cents: -cents, day, election: named(move.from), reason };
   const into: NewEntry = { ...out, id: movedIdOf(id), cents, election: named(move.to) };

@@ -12,7 +12,7 @@ import { preparePaid } from '../pledges/paid-pledges.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { findBatch, recount } from './gift-batches.ts';
-import { donorOfEntries } from './move-gift.ts';
+import { donorOfEntries, electionsOf } from './move-gift.ts';
 import { writeEntries } from './record-gift.ts';
 
 /** Prepares to give a part back to the gift that it was a part of. Reads: two, and one for each entry of that gift. */
@@ -46,7 +46,7 @@ async function prepareReturn(
  * Writes entries and what follows from it for the header, in the transaction that has read all entries of the gift: of two
  * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
  * again what went back; the void of a part that was another donor's gives it back to that gift. Reads: two, one for each
- * entry, one for the batch of what is voided, and the pledge with the months in which it expects something else.
+ * entry, one for each election where a refund names one, one for the batch of what is voided, and the pledge with the months in which it expects something else.
  */
 export const changeGift = command(
   changeGiftCall,
@@ -63,7 +63,9 @@ export const changeGift = command(
       return { counted: gift.counted, status: gift.status };
     }
     const day = latestGiftDay(today(new Date(now())));
-    const result = changedGift(gift, entries, change, { id: entryId, today: day });
+    const isFromElection = change.is === 'refund' && change.from !== undefined;
+    const calendar = isFromElection ? await electionsOf(store) : [];
+    const result = changedGift(gift, entries, change, { id: entryId, today: day, elections: calendar });
     if (result.is === 'refused') throw new RefusedError(result.why);
     const { fields, entries: written } = result;
     const { batch_id } = gift;

@@ -20,6 +20,10 @@ export const donorOfEntries = (
   entries: readonly { id: string; donor_id: string }[],
 ): string => entries.find(({ id }) => id === gift.id)?.donor_id ?? gift.donor_id;
 
+/** The campaign's elections: a read each, forty at most. */
+export const electionsOf = (store: Store) =>
+  store.find(elections, { orderBy: ['day', 'asc'], limit: electionsMax });
+
 /** The gift that another donor has of this one: of its day, paid as it was, and for the same pledge. */
 function attributedGift(
   gift: Gift,
@@ -72,7 +76,7 @@ export const moveGift = command(
     const other = move.is === 'reattribute' ? movedIdOf(entryId) : null;
     if (isDone) return { counted: gift.counted, gift: other };
     const [calendar, donor] = await Promise.all([
-      store.find(elections, { orderBy: ['day', 'asc'], limit: electionsMax }),
+      electionsOf(store),
       move.is === 'reattribute' ? donorOf(store, move.donorId) : null,
     ]);
     if (donor?.id === gift.donor_id) throw new RefusedError('gifts.sameForGift');
