@@ -2,7 +2,8 @@ import { feature } from '../../shared/feature.ts';
 
 export const limits = feature({
   path: '/fundraising/limits',
+  aliases: ['/fundraising/held'],
   title: 'nav.fundraising',
   capability: 'donors.read',
-  load: () => import('./limits-page.tsx'),
+  load: () => import('./limits-and-held.tsx'),
 });

@@ -4,6 +4,7 @@ import { keysFrom } from '../demo/storage-keys.ts';
 const ofCampaign = [
   'candidateProfile',
   'flaggedShifts',
+  'heldGifts',
   'foundDuplicates',
   'seenMentions',
   'shelfOf',

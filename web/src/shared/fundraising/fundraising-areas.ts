@@ -42,6 +42,8 @@ export const batchesPath = '/fundraising/batches';
 export const committeePath = '/fundraising/committee';
 export const goalsPath = '/fundraising/goals';
 export const limitsPath = '/fundraising/limits';
+/** Money above limits. */
+export const heldPath = '/fundraising/held';
 export const thanksPath = '/fundraising/thank-yous';
 export const informationPath = '/fundraising/missing-information';
 export const lettersPath = '/fundraising/letters';

@@ -7,6 +7,7 @@ import {
   donationArea,
   donorArea,
   goalsPath,
+  heldPath,
   informationPath,
   limitsPath,
   pledgesPath,
@@ -24,13 +25,14 @@ export function Tabs() {
   const information = { to: informationPath, label: t('fundraising.tabs.information') };
   const committee = { to: committeePath, label: t('fundraising.tabs.committee') };
   const goals = { to: goalsPath, label: t('fundraising.tabs.goals') };
+  const held = { to: heldPath, label: t('fundraising.tabs.held') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
   const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
   const tabs = [
     donors,
     ...(can('donations.read') ? [donations, batches, pledges] : []),
     ...(can('calltime.work') ? [calls] : []),
-    ...(can('donations.read') ? [committee, goals, thanks, information, limits] : []),
+    ...(can('donations.read') ? [committee, goals, thanks, information, held, limits] : []),
   ];
   return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
 }

@@ -1,3 +1,4 @@
+import '../../../shared/text/limits/en.ts';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
@@ -6,6 +7,7 @@ import { useLiveQuery } from '../../../shared/data/live.ts';
 import { withValues } from '../../../shared/data/queries.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
+import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -61,6 +63,9 @@ function EntryLine({ entry }: { entry: Entry }) {
     <li>
       <span>
         <strong>{t(`fundraising.donations.kinds.${kindOf(entry)}`)}</strong>
+        {entry.kind === 'designation' && entry.election !== null && (
+          <span className={styles.by}>{electionName(entry.election)}</span>
+        )}
         {entry.reason !== null && <span className={styles.reason}>{entry.reason}</span>}
         <span className={styles.by}>
           {name === null

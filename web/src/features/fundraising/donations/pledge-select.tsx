@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { openCents } from '#shared/domain/pledges/pledge-state.ts';
 import { useFormValues } from '../../../shared/area/form-values.ts';
+import { useOpenPledges } from '../../../shared/fundraising/open-pledges.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { dollars } from '../pledges/pledge-area.ts';
-import { useOpenPledges } from '../pledges/pledge-data.ts';
 import { noPledge } from './donation-form.ts';
 import { idIn } from './typed-gift-meter.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormValues } from '../../../shared/area/form-values.ts';
+import { DonorMeter } from '../../../shared/fundraising/meter/donor-meter.tsx';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
-import { DonorMeter } from '../meter/donor-meter.tsx';
 
 /** The id of a donor who was picked in a form. */
 export const idIn = (donor: unknown): string | null => {

@@ -1,16 +1,17 @@
 import { Badge, Button } from '@mantine/core';
-import { IconGauge, IconHeartHandshake, IconPlus } from '@tabler/icons-react';
+import { IconHeartHandshake, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
 import { type Donor, donorArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
+import { MeterOnDemand } from '../../../shared/fundraising/meter/meter-on-demand.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { withTexts } from '../../../shared/text/registry.ts';
 import { showDay, showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import { useLastGifts } from '../data.ts';
-import { DonorMeter } from '../meter/donor-meter.tsx';
 import { LastGifts } from './last-gifts.tsx';
 
 export const AddGift = ({ donor }: { donor: string }) =>
@@ -33,23 +34,7 @@ const figures = ({ totalDonated, donationCount, lastDonationDate }: Donor) => [
   },
 ];
 
-/** The page itself costs five reads; the meter has its own, and comes when it is asked for. */
-function MeterOnDemand({ donor: { id, totalDonated } }: { donor: Donor }) {
-  const [isShown, show] = useState(false);
-  if (isShown) return <DonorMeter donor={id} version={totalDonated} />;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconGauge size={16} aria-hidden />}
-      style={{ alignSelf: 'flex-start' }}
-      onClick={() => show(true)}
-    >
-      {t('fundraising.meter.title')}
-    </Button>
-  );
-}
-
-const OpenPledges = lazy(() => import('./open-pledges.tsx'));
+const OpenPledges = lazy(() => import('./open-pledges.tsx').then(withTexts));
 
 /** Pledges have reads of their own too. */
 function PledgesOnDemand({ donor }: { donor: string }) {
@@ -90,7 +75,9 @@ export function DonorSections({ donor }: { donor: Donor }) {
       })}
       blockedReason={hasGifts ? t('fundraising.donors.hasGifts') : null}
     >
-      {readsGifts && <MeterOnDemand donor={donor} />}
+      {readsGifts && (
+        <MeterOnDemand donor={donor} version={donor.totalDonated} label={t('fundraising.meter.title')} />
+      )}
       {readsGifts && <PledgesOnDemand donor={donor.id} />}
       {readsGifts && <LastGifts donor={donor.id} gifts={gifts} />}
     </Sections>

@@ -3,13 +3,13 @@ import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { openCents } from '#shared/domain/pledges/pledge-state.ts';
+import { useOpenPledges } from '../../../shared/fundraising/open-pledges.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { dollars, newPledgeOf, pledgeArea, pledgesOf } from '../pledges/pledge-area.ts';
-import { useOpenPledges } from '../pledges/pledge-data.ts';
 import { PledgeStateMark } from '../pledges/pledge-state-mark.tsx';
 import styles from './gifts.module.css';
 

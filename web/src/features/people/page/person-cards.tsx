@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { donations } from '#shared/collections/donations.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
+import { MeterOnDemand } from '../../../shared/fundraising/meter/meter-on-demand.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -47,7 +48,7 @@ export function PersonCards({ person, gifts, facets, consent, voter, showVoter }
   const { donor, volunteer } = facets;
   return (
     <>
-      {donor && <GivingCard id={person.id} live={donor} gifts={gifts} />}
+      {donor && <GivingCard id={person.id} name={person.name} live={donor} gifts={gifts} />}
       {volunteer && <VolunteeringCard id={person.id} live={volunteer} />}
       {voter_id !== null && can('voters.read') && (
         <VoterCard person={person} voterId={voter_id} known={voter} show={showVoter} />
@@ -62,10 +63,11 @@ export function PersonCards({ person, gifts, facets, consent, voter, showVoter }
   );
 }
 
-type GivingProps = { id: string; live: NonNullable<Facets['donor']>; gifts: readonly Gift[] };
+type GivingProps = { id: string; name: string; live: NonNullable<Facets['donor']>; gifts: readonly Gift[] };
 
 /** The gifts are those of the timeline. */
-function GivingCard({ id, live, gifts }: GivingProps) {
+function GivingCard({ id, name, live, gifts }: GivingProps) {
+  const readsGifts = useMember().can('donations.read');
   if (live.is === 'ready' && live.value === null) return null;
   return (
     <Part
@@ -87,6 +89,7 @@ function GivingCard({ id, live, gifts }: GivingProps) {
           )
         }
       </LiveView>
+      {readsGifts && <MeterOnDemand donor={{ id, name }} label={t('people.page.giving.meter')} />}
       {gifts.length > 0 && (
         <ul className={styles.gifts} aria-label={t('people.page.giving.lastGifts')}>
           {gifts.slice(0, giftsShown).map((gift) => (

@@ -55,6 +55,7 @@ export const people = {
     merged: 'This record was merged into another person.',
     survivor: 'Open that person',
     giving: {
+      meter: 'What they can still give',
       title: 'Giving',
       total: 'Total',
       count: 'Gifts',

@@ -55,6 +55,7 @@ const people: Translation<typeof english> = {
     merged: 'Este registro se fusionó con el de otra persona.',
     survivor: 'Abrir esa persona',
     giving: {
+      meter: 'Lo que todavía puede donar',
       title: 'Donaciones',
       total: 'Total donado',
       count: 'Cantidad',

@@ -9,6 +9,7 @@ export const waiting = {
     announcements: 'Announcement',
     mentions: 'Mentions you',
     pledges: 'Overdue pledge',
+    held: 'Above a limit',
     shifts: 'Flagged shift',
     duplicates: 'Possible duplicate',
   },

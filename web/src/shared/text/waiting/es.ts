@@ -8,6 +8,7 @@ const waiting: Translation<typeof english> = {
     corrections: 'Corrección sugerida',
     announcements: 'Anuncio',
     mentions: 'Mención',
+    held: 'Por encima de un límite',
     pledges: 'Promesa vencida',
     shifts: 'Turno por revisar',
     duplicates: 'Posible duplicado',

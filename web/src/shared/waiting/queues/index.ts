@@ -3,6 +3,7 @@ import { announcementsQueue } from './announcements-queue.ts';
 import { approvalsQueue } from './approvals-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
 import { duplicatesQueue } from './duplicates-queue.ts';
+import { heldQueue } from './held-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
 import { pledgesQueue } from './pledges-queue.ts';
 import { shiftsQueue } from './shifts-queue.ts';
@@ -19,6 +20,7 @@ export const queues: readonly WaitingQueue[] = [
   announcementsQueue,
   mentionsQueue,
   pledgesQueue,
+  heldQueue,
   shiftsQueue,
   duplicatesQueue,
 ];

@@ -6,12 +6,12 @@ import { people } from '#shared/collections/people.ts';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { personMeter } from '#shared/domain/money/person-meter.ts';
 import { pledgedEntries } from '#shared/domain/pledges/pledge-state.ts';
-import type { Live } from '../../../shared/data/live.ts';
-import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
-import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
-import { useListOnce } from '../../../shared/data/use-list-once.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { useOpenPledges } from '../pledges/pledge-data.ts';
+import type { Live } from '../../data/live.ts';
+import { firstOf, inOrder, withValues } from '../../data/queries.ts';
+import { useCachedDocument } from '../../data/use-cached-document.ts';
+import { useListOnce } from '../../data/use-list-once.ts';
+import { useMember } from '../../session/session-store.ts';
+import { useOpenPledges } from '../open-pledges.ts';
 
 /** Entries that one meter counts; of who has more it says so. With the next one it is all that rules let a list ask for. */
 const entriesMax = 99;
@@ -34,9 +34,9 @@ const readyValue = <T>(live: Live<T>): { value: T } | null =>
 
 /**
  * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, each entry of the
- * donor and of whoever was merged into them, and each open pledge. `version`: another one where the donor’s gifts have changed.
+ * donor and of whoever was merged into them, and each open pledge. Null asks nothing of a donor. `version`: another one where the donor’s gifts have changed.
  */
-export function useMeter(donorId: string, today: string, version: number): DonorMeter {
+export function useMeter(donorId: string | null, today: string, version: number): DonorMeter {
   const { organization } = useMember();
   const settings = useCachedDocument(financeSettings, organization, financeSettingsId);
   const electionPath = elections.path(organization);
@@ -54,7 +54,7 @@ export function useMeter(donorId: string, today: string, version: number): Donor
     ),
   );
   const card = useCachedDocument(people, organization, donorId);
-  const ids = card.is === 'ready' ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
+  const ids = card.is === 'ready' && donorId !== null ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
   const path = giftEntries.path(organization);
   const entries = useListOnce(giftEntries, ids && `${path} ${ids.join(' ')} ${version}`, () =>
     withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),

@@ -1,13 +1,13 @@
-import '../../../shared/text/limits/en.ts';
+import '../../text/limits/en.ts';
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
-import { limitsPath } from '../../../shared/fundraising/fundraising-areas.ts';
-import { electionName, placeName } from '../../../shared/fundraising/limit-texts.ts';
-import { t } from '../../../shared/text/index.ts';
-import { localDay } from '../../../shared/ui/form/days.ts';
-import { showMoney } from '../../../shared/ui/format.ts';
+import { t } from '../../text/index.ts';
+import { localDay } from '../../ui/form/days.ts';
+import { showMoney } from '../../ui/format.ts';
+import { limitsPath } from '../fundraising-areas.ts';
+import { electionName, placeName } from '../limit-texts.ts';
 import styles from './meter.module.css';
 import { useMeter } from './use-meter.ts';
 

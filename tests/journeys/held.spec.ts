@@ -1,0 +1,133 @@
+import { addDays } from '#shared/domain/days.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { write } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
+import { giveDonor, giveGift, givePerson } from './support/people.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const year = new Date().getUTCFullYear() + 1;
+/** Sixty days after it are eighteen days from now. */
+const received = addDays(today, -42);
+
+test('money above a limit is redesignated, reattributed and refunded, each with its letter', async ({
+  page,
+}) => {
+  test.slow();
+  const { first: fay } = await newCampaign('held', 'finance', 'Fay Finance');
+  const inside = `organizations/${fay.organization}`;
+  const now = new Date();
+  const stamps = { created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid };
+  await write(`${inside}/finance_settings/current`, {
+    ...{ jurisdiction: 'US-NJ', office: 'us_house' },
+    ...{ cycle_from: `${year - 2}-11-04`, cycle_to: `${year}-12-31`, ...stamps },
+  });
+  for (const [place, code, day] of [
+    ['00', `P${year}`, `${year}-06-08`],
+    ['01', `G${year}`, `${year}-11-02`],
+  ] as const)
+    await write(`${inside}/elections/${place}`, { code, day, on_ballot: true, ...stamps });
+  for (const name of ['Ana Cruz', 'Ben Ruiz']) {
+    await giveDonor(fay, name, 'major');
+    await givePerson(fay, name, {
+      ...{ facets: ['donor'], street: '12 Elm St', city: 'Port Amsel', state: 'NJ', zip: '07001' },
+    });
+  }
+  // 4,550 above the primary’s limit, of which the general election takes 3,500.
+  await giveGift(fay, 'Ana Cruz', { id: 'gift', amount: 805_000, date: received });
+
+  await enter(page, fay, '/#/fundraising/held');
+  const cases = page.getByRole('list', { name: 'Cases' });
+  // The donor’s total follows a moment after the gift.
+  await expect(async () => {
+    await page.reload();
+    await expect(cases.getByRole('listitem')).toContainText('$4,550.00 above the limit for Primary', {
+      timeout: 10_000,
+    });
+  }).toPass();
+  await expect(cases.getByRole('listitem')).toContainText('18 days left');
+  await expect(page.getByRole('status').filter({ hasText: '1 case' })).toContainText('$4,550.00 held');
+  await expect(page.getByText('Checked 1 donor who gave more than $2,000')).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  const letter = async (kind: string) => {
+    const printed = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Print the letter' }).click();
+    expect((await printed).suggestedFilename()).toContain(kind);
+  };
+  await page.getByRole('button', { name: 'Resolve $4,550.00 of Ana Cruz' }).click();
+  await expect(dialog.getByText('$8,050.00 on')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '$3,500.00 to General election' })).toContainText(
+    'The donor is told',
+  );
+  await expect(dialog.getByRole('button', { name: '$1,050.00 back to Ana Cruz' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Spouse, partner, or other donor' }).fill('Ben');
+  await page.getByRole('option', { name: 'Ben Ruiz' }).click();
+  await expect(dialog.getByRole('row', { name: /Primary/ })).toHaveText(/\$0\$3,500\$3,500/);
+  await expect(dialog.getByRole('button', { name: '$1,050.00 to Ben Ruiz' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The law’s first offer.
+  await dialog.getByRole('button', { name: '$3,500.00 to General election' }).click();
+  await dialog.getByLabel('Day').fill(addDays(received, -1));
+  await dialog.getByRole('button', { name: 'Redesignate' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a day from');
+  await dialog.getByLabel('Day').fill(today);
+  await dialog.getByRole('button', { name: 'Redesignate' }).click();
+  await expect(dialog.getByText(`$3,500.00 now counts for General election ${year}.`)).toBeVisible();
+  await letter('Redesignation');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // A part of the rest is the other half’s.
+  await page.getByRole('button', { name: 'Resolve $1,050.00 of Ana Cruz' }).click();
+  await dialog.getByRole('combobox', { name: 'Spouse, partner, or other donor' }).fill('Ben');
+  await page.getByRole('option', { name: 'Ben Ruiz' }).click();
+  await dialog.getByRole('button', { name: '$1,050.00 to Ben Ruiz' }).click();
+  await dialog.getByLabel('Amount').fill('1,050.01');
+  await dialog.getByRole('button', { name: 'Reattribute' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Enter an amount of up to $1,050.00.');
+  await dialog.getByLabel('Amount').fill('650');
+  await dialog.getByLabel('Reason').fill('Both signed on Friday');
+  await dialog.getByRole('button', { name: 'Reattribute' }).click();
+  await expect(dialog.getByText('$650.00 now counts for Ben Ruiz.')).toBeVisible();
+  await dialog.getByText('Ben Ruiz', { exact: true }).click();
+  await letter('Reattribution');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // What is left waits, and goes back.
+  await expect(cases.getByRole('listitem')).toContainText('$400.00 above the limit');
+  await page.goto('/#/waiting');
+  await expect(page.getByRole('link', { name: /Ana Cruz.*Above a limit/ })).toBeVisible();
+  await page.getByRole('link', { name: /Ana Cruz.*Above a limit/ }).click();
+  await page.getByRole('button', { name: 'Resolve $400.00 of Ana Cruz' }).click();
+  await dialog.getByRole('button', { name: '$400.00 back to Ana Cruz' }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('The refund of $400.00 is recorded.')).toBeVisible();
+  await letter('Refund');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is above a limit' })).toBeVisible();
+  await allSent(page);
+
+  // The gift says where its money went, to the cent; the other half has the rest, side by side.
+  await page.goto('/#/fundraising/donations/gift');
+  const entries = page.getByRole('region', { name: 'Entries' });
+  await expect(entries.getByRole('listitem').last()).toContainText('$7,000.00');
+  await expect(entries.getByText(`General election ${year}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/fundraising/donors/ben-ruiz');
+  await expect(page.getByRole('link', { name: /\$650/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'What they can still give' }).click();
+  await page.getByRole('button', { name: 'Compare with a spouse or partner' }).click();
+  await page.getByRole('combobox', { name: 'Spouse or partner' }).fill('Ana');
+  await page.getByRole('option', { name: 'Ana Cruz' }).click();
+  await expect(page.getByRole('row', { name: /Primary/ })).toHaveText(/\$2,850\$0\$2,850/);
+  await page.getByLabel('A check that both sign').fill('5,000');
+  await expect(
+    page.getByText(`Ben Ruiz: $2,850 for Primary ${year}, $2,150 for General election ${year}`),
+  ).toBeVisible();
+  await expect(page.getByText('These shares aren’t equal')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,113 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { donors } from '#shared/collections/donors.ts';
+import { giftEntries } from '#shared/collections/gift-entries.ts';
+import { people } from '#shared/collections/people.ts';
+import { type HeldPart, heldParts, leastLimit } from '#shared/domain/money/held.ts';
+import { type MeterLine, meterOf } from '#shared/domain/money/meter.ts';
+import { meterEntries } from '#shared/domain/money/person-meter.ts';
+import type { MeterContext } from '#shared/domain/money/windows.ts';
+import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
+import { readList } from '../../../shared/data/lookup.ts';
+import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
+
+/** Donors that are looked at in one go, and in all: rules let a list ask for a hundred. */
+export const donorsAtOnce = 25;
+export const donorsMax = 99;
+/** Entries of one donor that are folded; of who has more nothing is said. */
+const entriesMax = 99;
+/** Donors whose entries are read side by side. */
+const readAtOnce = 5;
+
+type Donor = Stored<typeof donors>;
+export type HeldCase = HeldPart & {
+  donor: Pick<Donor, 'id' | 'name' | 'name_key'>;
+  /** What the donor can still give, without what is pledged. */
+  lines: MeterLine[];
+};
+export type Found = {
+  cases: HeldCase[];
+  /** Donors that were looked at, and whether there are more. */
+  checked: number;
+  isMore: boolean;
+  /** Whom nothing can be said of: organizations, and donors with more entries than are read. */
+  organizations: number;
+  many: number;
+  /** Whoever gave no more has nothing above a limit; null: there is no limit. */
+  least: number | null;
+};
+
+const readCard = cachedDocuments(people, { kind: 'organization' });
+
+type Looked = { is: 'organization' } | { is: 'many' } | { is: 'cases'; cases: HeldCase[] };
+
+async function look(
+  organization: string,
+  donor: Donor,
+  context: MeterContext,
+  today: string,
+): Promise<Looked> {
+  const card = await readCard(donor.id, organization);
+  if (card?.kind === 'organization') return { is: 'organization' };
+  const ids = [donor.id, ...(card?.merged_ids ?? [])];
+  const path = giftEntries.path(organization);
+  const entries = await readList(
+    giftEntries,
+    withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids }] }, entriesMax + 1),
+  );
+  if (entries.length > entriesMax) return { is: 'many' };
+  const { id, name, name_key } = donor;
+  const lines = meterOf(
+    meterEntries({ kind: 'individual', entries, pledges: [] }, context),
+    'individual',
+    context,
+    today,
+  );
+  const parts = heldParts({ kind: 'individual', entries }, context);
+  return { is: 'cases', cases: parts.map((part) => ({ ...part, donor: { id, name, name_key }, lines })) };
+}
+
+/** The most urgent first; cases without a day last, the oldest of them first. */
+const byUrgency = (one: HeldCase, other: HeldCase): number =>
+  (one.by ?? '~').localeCompare(other.by ?? '~') || one.day.localeCompare(other.day);
+
+/**
+ * Money above limits of the donors who gave most. Reads: one for each donor and card, and each of their entries. `count`:
+ * donors to look at.
+ */
+export async function findHeld(
+  organization: string,
+  context: MeterContext,
+  { today, count }: { today: string; count: number },
+): Promise<Found> {
+  const least = leastLimit(context, today);
+  const nothing = { cases: [], checked: 0, isMore: false, organizations: 0, many: 0, least };
+  if (least === null) return nothing;
+  const path = donors.path(organization);
+  const limit = Math.min(count, donorsMax);
+  const found = await readList(
+    donors,
+    firstOf(
+      inOrder(
+        { path, conditions: [{ field: 'totalDonated', is: '>', value: least }] },
+        { field: 'totalDonated', direction: 'desc' },
+      ),
+      limit + 1,
+    ),
+  );
+  const some = found.slice(0, limit);
+  const looked: Looked[] = [];
+  for (let from = 0; from < some.length; from += readAtOnce)
+    looked.push(
+      ...(await Promise.all(
+        some.slice(from, from + readAtOnce).map((donor) => look(organization, donor, context, today)),
+      )),
+    );
+  return {
+    cases: looked.flatMap((one) => (one.is === 'cases' ? one.cases : [])).toSorted(byUrgency),
+    checked: some.length,
+    isMore: found.length > limit,
+    organizations: looked.filter((one) => one.is === 'organization').length,
+    many: looked.filter((one) => one.is === 'many').length,
+    least,
+  };
+}
