@@ -117,7 +117,7 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
       done({
         resolved: {
           ...{ how: typed.how, cents: request.cents },
-          to: typed.how === 'redesignate' ? typed.election : held.election,
+          to: typed.how === 'refund' ? held.election : typed.election || held.election,
           other: isReattributed ? (other?.name ?? null) : null,
         },
         other: isReattributed ? other : null,
@@ -150,17 +150,25 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
             fullWidth
             aria-label={t('held.how')}
             value={typed.how}
-            onChange={(how) => change({ how: how as Typed['how'] })}
+            onChange={(how) =>
+              change({
+                how: how as Typed['how'],
+                election: (how === 'reattribute' ? held.election : elections[0]) ?? '',
+              })
+            }
             data={(['redesignate', 'reattribute', 'refund'] as const).map((value) => ({
               value,
               label: t(`held.${value}`),
             }))}
           />
         </div>
-        {typed.how === 'redesignate' && (
+        {typed.how !== 'refund' && (
           <NativeSelect
             label={t('held.form.to')}
-            data={elections.map((value) => ({ value, label: electionName(value) }))}
+            data={[
+              ...(typed.how === 'reattribute' && held.election !== null ? [held.election] : []),
+              ...elections,
+            ].map((value) => ({ value, label: electionName(value) }))}
             value={typed.election}
             onChange={({ currentTarget }) => change({ election: currentTarget.value })}
           />

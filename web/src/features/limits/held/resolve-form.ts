@@ -51,7 +51,7 @@ export const typedFor = (
   today: string,
 ): Typed => ({
   how: offer.kind,
-  election: (offer.kind === 'redesignate' ? offer.election : electionsFor(part)[0]) ?? '',
+  election: (offer.kind === 'refund' ? electionsFor(part)[0] : offer.election) ?? '',
   amount: asTyped(Math.min(offer.cents, part.cents)),
   day: today < part.day ? part.day : today,
   reason: '',
@@ -87,6 +87,6 @@ export function requestFor(
   return {
     is: 'move',
     cents,
-    move: { is: 'reattribute', ...money, to: part.election, donorId: other.id },
+    move: { is: 'reattribute', ...money, to: election === '' ? part.election : election, donorId: other.id },
   };
 }
