@@ -101,11 +101,11 @@ describe('a gift above a limit', () => {
     expect(await entries()).toEqual([
       ...alone,
       ['m', 'g', 'ana', 'attribution', -130_000, null],
-      ['m-to', 'm-to', 'ben', 'attribution', 130_000, null],
+      ['m-to', 'm-to', 'ben', 'attribution', 130_000, 'P2028'],
     ]);
     expect(await read().get(donations, 'm-to')).toMatchObject({
       ...{ date: '2026-11-10', method: 'check', check_number: '2044', source_code: 'DINNER' },
-      ...{ donor_name: 'Ben Ruiz', note: null, batch_id: null, external_id: null, election: null },
+      ...{ donor_name: 'Ben Ruiz', note: null, batch_id: null, external_id: null, election: 'P2028' },
     });
     expect((await read().get(giftEntries, 'm-to'))?.received_on).toBe('2026-11-10');
   });

@@ -41,6 +41,7 @@ function after({ gift, entries }: Held, move: GiftMove, id = 'm'): Held & { othe
     gift: {
       ...gift,
       id: moved.other.gift.id,
+      election: moved.other.entry.election,
       amount: moved.other.gift.cents,
       counted: moved.other.gift.cents,
     },
@@ -89,7 +90,7 @@ describe('a gift of $5,200 before the primary', () => {
     expect(other?.entries).toEqual([
       {
         ...{ id: 'm-to', kind: 'attribution', cents: 170_000, day: '2027-04-20' },
-        ...{ election: null, reason: null, received_on: '2027-04-02' },
+        ...{ election: 'P2028', reason: null, received_on: '2027-04-02' },
       },
     ]);
   });

@@ -78,11 +78,13 @@ export function movedGift(
   const out: NewEntry = { id, kind, cents: -cents, day, election: named(move.from), reason };
   const into: NewEntry = { ...out, id: movedIdOf(id), cents, election: named(move.to) };
   if (move.is === 'redesignate') return { is: 'moved', counted: left, entries: [out, into], other: null };
+  // Signed for on a later day, which may be after that election.
+  const attributed = { ...into, election: move.to };
   return {
     is: 'moved',
     counted: left - cents,
     entries: [out],
-    other: { gift: { id: into.id, cents, received_on: gift.date }, entry: into },
+    other: { gift: { id: into.id, cents, received_on: gift.date }, entry: attributed },
   };
 }
 

@@ -45,7 +45,8 @@ function room(
     const counted = before
       .filter(({ state }) => state === 'counted')
       .filter((one) => countsWith(rule, one, place, context));
-    return [rule.max_cents - Math.max(0, sum(counted))];
+    // Below zero where money leaves on the day on which it comes: it makes up for that.
+    return [rule.max_cents - sum(counted)];
   });
   return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...lefts));
 }

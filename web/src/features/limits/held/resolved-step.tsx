@@ -9,10 +9,10 @@ import { useCampaignCard } from '../../../shared/data/campaign-card.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
+import { cardOf } from '../../../shared/letters/letters-of.ts';
 import { useLetterhead, useTemplates } from '../../../shared/letters/use-letters.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
-import { cardOf } from '../../../shared/thanks/letters-of.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import type { HeldCase } from './find-held.ts';
@@ -70,10 +70,7 @@ export function ResolvedStep({ held, resolved, other, isSent, today, close }: Pr
         head,
         day: (language) => letterDay(today, language),
       });
-      download(
-        new Blob([bytes.slice()], { type: 'application/pdf' }),
-        t('held.done.file', { kind: name, name: person.name, day: today }),
-      );
+      download(new Blob([bytes.slice()], { type: 'application/pdf' }), `${name} ${person.name} ${today}.pdf`);
       setPrinted({
         ...{ why: null, isBare: !letter.hasAddress, isLacking: letter.lacking.length > 0 },
         isOdd: odd.length > 0,

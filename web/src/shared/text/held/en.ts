@@ -87,7 +87,6 @@ export const held = {
     waiting: 'It is sent as soon as you’re online again.',
     letter: 'Letter to',
     print: 'Print the letter',
-    file: '{{kind}} {{name}} {{day}}.pdf',
     noAddress: 'No address is known, so the letter has none.',
     lacking: 'The letter leaves something blank: complete it by hand.',
     odd: 'Some characters can’t be printed. Check the letter.',

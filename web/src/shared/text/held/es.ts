@@ -86,7 +86,6 @@ const held: Translation<typeof english> = {
     waiting: 'Se enviará en cuanto vuelva a tener conexión.',
     letter: 'Carta a',
     print: 'Imprimir la carta',
-    file: '{{kind}} {{name}} {{day}}.pdf',
     noAddress: 'No se conoce ninguna dirección, así que la carta no la lleva.',
     lacking: 'La carta deja algo en blanco: complételo a mano.',
     odd: 'Algunos caracteres no se pueden imprimir. Revise la carta.',
