@@ -1,4 +1,4 @@
-import { type Cell, type Cells, cellNamed } from './giving-cells.ts';
+import { type Cell, type Cells, cellName, cellNamed } from './giving-cells.ts';
 
 /** Where money comes from, as a campaign divides it: gifts with these codes, of committee members, or by these methods. */
 export type GivingSource = {
@@ -79,13 +79,24 @@ export function givingByWeek(
   const bySource: Sums = new Map();
   const byMember: Sums = new Map();
   const totals: Sums = new Map();
+  // The same kinds of gifts come week after week.
+  const known = new Map<string, { source: string; credited: CreditedMember[] }>();
+  const placeOf = (cell: Cell) => {
+    const kind = cellName({ ...cell, week: '' });
+    const place = known.get(kind) ?? {
+      source: sourceOf(cell, sources, members),
+      credited: creditedWith(cell, members),
+    };
+    known.set(kind, place);
+    return place;
+  };
   for (const { cells } of quarters)
     for (const [name, { cents, count }] of Object.entries(cells)) {
       const cell = cellNamed(name);
       add(totals, 'all', cell.week, cents);
       add(totals, 'gifts', cell.week, count);
-      add(bySource, sourceOf(cell, sources, members), cell.week, cents);
-      const credited = creditedWith(cell, members);
+      const { source, credited } = placeOf(cell);
+      add(bySource, source, cell.week, cents);
       if (credited.length > 0) add(totals, 'committee', cell.week, cents);
       for (const { id } of credited) add(byMember, id, cell.week, cents);
     }

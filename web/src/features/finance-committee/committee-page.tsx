@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { weekOf } from '#shared/domain/giving/giving-cells.ts';
 import { givingByWeek } from '#shared/domain/giving/giving-sources.ts';
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
@@ -70,7 +71,7 @@ export function CommitteePage() {
 type Shown = { members: CommitteeMember[]; quarters: readonly GivingQuarter[]; week: string };
 
 function Members({ members, quarters, week }: Shown) {
-  const given = givingByWeek(quarters, [], members);
+  const given = useMemo(() => givingByWeek(quarters, [], members), [quarters, members]);
   return (
     <>
       <MemberTable members={members} given={given} week={week} />

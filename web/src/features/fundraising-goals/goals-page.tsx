@@ -1,6 +1,7 @@
 import '../../shared/text/labels/en.ts';
 import { Button } from '@mantine/core';
 import { IconPencil, IconTargetArrow } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { givingByWeek } from '#shared/domain/giving/giving-sources.ts';
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import {
@@ -100,7 +101,10 @@ type Shown = {
 };
 
 function PlanProgress({ plan, members, quarters, today }: Shown) {
-  const progress = progressOf(plan, members, givingByWeek(quarters, plan.sources, members), today);
+  const progress = useMemo(
+    () => progressOf(plan, members, givingByWeek(quarters, plan.sources, members), today),
+    [plan, members, quarters, today],
+  );
   return (
     <>
       <PlanFigures progress={progress} />
