@@ -197,6 +197,7 @@ export const refusals = {
   'secondFactor.sixDigits': 'invalid-argument',
   'secondFactor.tooLate': 'unauthenticated',
   'secondFactor.wrongCode': 'invalid-argument',
+  'rolodex.noPerson': 'not-found',
   'session.ended': 'session-ended',
   'session.expired': 'unauthenticated',
   'session.missing': 'unauthenticated',

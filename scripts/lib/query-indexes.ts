@@ -110,6 +110,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   positions: ['updated_at desc'],
   profile_backups: ['created_at desc', 'organization_id asc', ['organization_id asc', 'created_at desc']],
   profile_changes: ['at desc', ['field asc', 'at desc']],
+  rolodex_ratings: ['person_id asc'],
   scripts: ['created_at desc'],
   shift_marks: ['day desc'],
   tags: ['name_key asc'],

@@ -84,6 +84,7 @@ import {
 } from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import {
@@ -125,6 +126,7 @@ const shared: Record<string, readonly Role[]> = {
   [requestInformationCall.path]: ['manager', 'finance'],
   [answerInformationCall.path]: ['manager', 'finance'],
   [closeInformationCall.path]: ['manager', 'finance'],
+  [rateContactCall.path]: ['manager', 'finance'],
   [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],

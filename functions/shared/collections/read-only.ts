@@ -29,6 +29,7 @@ export { positions, positionVersions } from './positions.ts';
 export { profileChanges } from './profile-changes.ts';
 export { profilePeople } from './profile-people.ts';
 export { rollups } from './rollups.ts';
+export { rolodexRatings } from './rolodex-ratings.ts';
 export { tags } from './tags.ts';
 export { thankYous } from './thank-yous.ts';
 export { twoFactorSettings } from './two-factor.ts';

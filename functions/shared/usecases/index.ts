@@ -78,6 +78,7 @@ import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
+import { rateContact } from './rolodex/rate-contact.ts';
 import { countTags } from './tags/count-tags.ts';
 import { retag } from './tags/retag.ts';
 import { saveTag } from './tags/save-tag.ts';
@@ -112,6 +113,7 @@ export const useCases: readonly UseCase[] = [
   requestInformation,
   answerInformation,
   closeInformation,
+  rateContact,
   openBatch,
   changeBatch,
   takeOutGift,

@@ -149,14 +149,16 @@ describe('somebody who belongs elsewhere', () => {
         'error_reports',
         'exchange_mappings',
         'gift_entries',
+        'giving_quarters',
         'import_changes',
         'import_chunks',
         'import_removals',
+        'information_requests',
       ],
       ...['letter_settings', 'merge_moves', 'merges'],
       ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
       ...['performance_metrics', 'person_keys', 'pledge_months', 'position_versions', 'positions'],
-      ...['profile_people', 'rollups', 'thank_yous'],
+      ...['profile_people', 'rollups', 'rolodex_ratings', 'thank_yous'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });

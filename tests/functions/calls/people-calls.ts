@@ -50,6 +50,7 @@ import {
   peoplePartsCall,
 } from '#shared/api/people-pack-api.ts';
 import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
+import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import type { Tried } from './tried.ts';
 
@@ -101,6 +102,10 @@ export const peopleCalls: readonly Tried[] = [
     },
   },
   { ...closeInformationCall, body: { donorId: 'nothing', on: '2026-03-09', reason: null } },
+  {
+    ...rateContactCall,
+    body: { personId: 'nothing', relation: 'friend', capacity_cents: 25_000, ask_cents: 25_000 },
+  },
   { ...markThankedCall, body: { giftIds: ['nothing'], as: 'call', on: '2026-03-09', note: null } },
   { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
   { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },

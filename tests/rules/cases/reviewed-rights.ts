@@ -68,6 +68,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   positions: 'get, list: dashboard.read',
   profile_changes: 'get, list: profile.write',
   rollups: 'get: dashboard.read',
+  rolodex_ratings: 'get, list: donors.write',
   scripts: 'get, list: voters.read; create, update, delete: voters.write',
   shift_marks: 'get, list: voters.read; create, delete: voters.write',
   sign_ups: 'nobody',

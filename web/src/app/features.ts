@@ -19,6 +19,7 @@ import { limits } from '../features/limits/index.ts';
 import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
+import { rolodex } from '../features/rolodex/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
 import { thankYous } from '../features/thank-yous/index.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   fundraisingGoals,
   thankYous,
   bestEfforts,
+  rolodex,
   limits,
   fundraising,
   volunteers,

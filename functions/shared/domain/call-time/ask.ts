@@ -1,4 +1,5 @@
 import type { capacities } from '../../collections/donors.ts';
+import { likelyOf, type Relation } from '../rolodex/rating.ts';
 
 /** What a donor is asked for, and why. Amounts are cents. Pure. */
 
@@ -15,9 +16,9 @@ const ofCapacity: Readonly<Record<Capacity, number>> = {
 
 /**
  * `pledge`: what is overdue of a pledge; `double`: twice the largest gift; `capacity`: what they could give; `first`: they
- * never gave, and nobody knows what they could.
+ * never gave, and nobody knows what they could; `rated`: what somebody who knows them suggests.
  */
-export const askBases = ['pledge', 'double', 'capacity', 'first'] as const;
+export const askBases = ['pledge', 'double', 'capacity', 'first', 'rated'] as const;
 export type Ask = {
   cents: number;
   /** What to ask for after a no; null where there is nothing smaller to ask for. */
@@ -35,6 +36,8 @@ export type AskFacts = {
   left: number | null;
   /** What is overdue of pledges. */
   overdue: number;
+  /** What somebody who knows them would ask for; null where nobody said. */
+  rated?: number | null;
 };
 
 const ratio = (one: number, other: number): number => Math.max(one, other) / Math.min(one, other);
@@ -53,13 +56,17 @@ const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100;
 const smaller = (cents: number): number | null => ladder.findLast((step) => step <= cents / 2) ?? null;
 
 /** Null: the donor may give nothing more. */
-export function askOf({ largest, capacity, left, overdue }: AskFacts): Ask | null {
+export function askOf({ largest, capacity, left, overdue, rated = null }: AskFacts): Ask | null {
   // What was promised is asked for as it is, and was counted when it was promised.
   if (overdue > 0) return { cents: overdue, fallback: smaller(overdue), basis: 'pledge', isLimited: false };
   const doubled = largest * 2;
-  const isDouble = largest > 0 && doubled >= (capacity === 'unknown' ? 0 : ofCapacity[capacity]);
-  const wanted = stepNear(isDouble ? doubled : ofCapacity[capacity], largest);
-  const basis = isDouble ? 'double' : capacity === 'unknown' ? 'first' : 'capacity';
+  // Whoever knows them knows better than the campaign's coarse word.
+  const could = rated ?? (capacity === 'unknown' ? 0 : ofCapacity[capacity]);
+  const isDouble = largest > 0 && doubled >= could;
+  const isRated = rated !== null && !isDouble;
+  const wanted = isRated ? rated : stepNear(isDouble ? doubled : ofCapacity[capacity], largest);
+  const unrated = capacity === 'unknown' ? 'first' : 'capacity';
+  const basis = isDouble ? 'double' : isRated ? 'rated' : unrated;
   const isLimited = left !== null && wanted > left;
   const cents = isLimited ? wholeDollars(left) : wanted;
   return cents > 0 ? { cents, fallback: smaller(cents), basis, isLimited } : null;
@@ -67,10 +74,16 @@ export function askOf({ largest, capacity, left, overdue }: AskFacts): Ask | nul
 
 export type GivingFacts = { day: string; cents: number };
 
-/** How likely a donor is to give when asked, in thousandths: an estimate from how lately and how often they gave. */
-export function likelihood(gifts: readonly GivingFacts[], yearAgo: string): number {
+/**
+ * How likely a donor is to give when asked, in thousandths: an estimate from how lately and how often they gave, and from how
+ * close somebody of the campaign is to them.
+ */
+export function likelihood(
+  gifts: readonly GivingFacts[],
+  yearAgo: string,
+  relation: Relation | null = null,
+): number {
   const recent = gifts.filter(({ day }) => day >= yearAgo).length;
-  if (recent >= 2) return 500;
-  if (recent === 1) return 350;
-  return gifts.length > 0 ? 200 : 80;
+  const given = recent >= 2 ? 500 : recent === 1 ? 350 : gifts.length > 0 ? 200 : 80;
+  return Math.max(given, relation === null ? 0 : likelyOf[relation]);
 }

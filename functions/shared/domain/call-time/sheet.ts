@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { relations } from '../rolodex/rating.ts';
 import { askBases } from './ask.ts';
 import { askOutcomes } from './outcomes.ts';
 import { callReasons } from './queue.ts';
@@ -34,6 +35,8 @@ export const callSheet = z.strictObject({
     basis: z.enum(askBases),
     isLimited: z.boolean(),
   }),
+  /** Who knows them, and how, where that is the ask's reason. */
+  rated: z.optional(z.strictObject({ by: z.string(), relation: z.enum(relations) })),
   /** What may still be given for the election; null: no limit is known. */
   left: z.nullable(cents),
   election: z.nullable(z.string()),
@@ -60,7 +63,7 @@ const sheets = z.array(callSheet);
 export const sheetsIn = (json: string): CallSheet[] => sheets.parse(JSON.parse(json));
 
 /** What a volunteer is told: the ask and its reason, without whatever else the campaign knows. */
-export const forVolunteer = (sheet: CallSheet): CallSheet => ({
+export const forVolunteer = ({ rated: _, ...sheet }: CallSheet): CallSheet => ({
   ...sheet,
   gifts: sheet.gifts.slice(-1),
   calls: sheet.calls.map((call) => ({ ...call, note: null })),

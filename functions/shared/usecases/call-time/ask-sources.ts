@@ -8,6 +8,7 @@ import { limitRules, ownLimitsMax } from '../../collections/limit-rules.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
 import { pledges } from '../../collections/pledges.ts';
+import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
@@ -27,6 +28,8 @@ export type Remembered = Row<typeof calltimePeople.schema>;
 
 /** Ids that one query names, and that one query of the log takes. */
 const [idsPerQuery, logIdsPerQuery] = [30, 25];
+/** Members' ratings of one person that are read. */
+const ratingsMax = 10;
 /** Entries that a donor's meter counts; of who has more it says nothing. */
 export const entriesMax = 99;
 /** Notes that a sheet shows, and characters of each: 25 sheets are one document. */
@@ -95,6 +98,26 @@ export async function pledgesOf(
   for (const pledge of found.flat())
     byDonor.set(pledge.donor_id, [...(byDonor.get(pledge.donor_id) ?? []), pledge]);
   return byDonor;
+}
+
+export type StoredRating = Row<typeof rolodexRatings.schema>;
+/** How members know people and what they would ask them for. A read each, at least one for thirty people. */
+export async function ratingsOf(
+  { read }: Reading,
+  ids: readonly string[],
+): Promise<Map<string, StoredRating[]>> {
+  const found = await Promise.all(
+    chunks(ids, idsPerQuery).map((some) =>
+      read.find(rolodexRatings, {
+        where: [['person_id', 'in', some]],
+        limit: some.length * ratingsMax,
+      }),
+    ),
+  );
+  const byPerson = new Map<string, StoredRating[]>();
+  for (const rating of found.flat())
+    byPerson.set(rating.person_id, [...(byPerson.get(rating.person_id) ?? []), rating]);
+  return byPerson;
 }
 
 /** What is remembered of calls, by the person. */

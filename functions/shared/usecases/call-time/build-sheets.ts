@@ -5,6 +5,7 @@ import type { CallSheet } from '../../domain/call-time/sheet.ts';
 import { addDays, today } from '../../domain/days.ts';
 import { type MeterSources, personMeter } from '../../domain/money/person-meter.ts';
 import { openCents, overdueCents, pledgedEntries } from '../../domain/pledges/pledge-state.ts';
+import { bestRating } from '../../domain/rolodex/rating.ts';
 import {
   type Card,
   cardsOf,
@@ -19,6 +20,7 @@ import {
   pledgesOf,
   type Reading,
   type Remembered,
+  ratingsOf,
   rememberedOf,
 } from './ask-sources.ts';
 
@@ -100,7 +102,7 @@ function rememberedOfAll(card: Card, all: ReadonlyMap<string, Remembered>) {
 
 /**
  * The sheets of some people as of now, with what may not be called left out by reason. Reads for each: the card, the donor,
- * what is remembered of them, each entry, open pledge and number, at least one of the log for 25 of them, and with notes those; beside
+ * what is remembered of them, each entry, open pledge, rating and number, at least one of the log for 25 of them, and with notes those; beside
  * them the race, elections and own limits once.
  */
 export async function buildSheets(
@@ -113,12 +115,13 @@ export async function buildSheets(
   const all = [...new Map([...cards.values()].map((card) => [card.id, card])).values()];
   const cardIds = all.map(({ id }) => id);
   const everyId = all.flatMap(({ id, merged_ids }) => [id, ...merged_ids]);
-  const [givers, entries, promises, remembered, numbers, sources, notes] = await Promise.all([
+  const [givers, entries, promises, remembered, numbers, ratings, sources, notes] = await Promise.all([
     donorsOf(reading, cardIds),
     entriesOf(reading, everyId),
     pledgesOf(reading, everyId),
     rememberedOf(reading, everyId),
     openNumbers(reading, all),
+    ratingsOf(reading, everyId),
     meterSources(reading),
     withNotes ? notesOf(reading, cardIds) : new Map<string, string[]>(),
   ]);
@@ -151,7 +154,9 @@ export async function buildSheets(
     const overdue = pledge?.overdue ?? 0;
     const { gifts, largest } = givingOf(own);
     const { left, election } = leftOf(card, { entries: own, promised }, sources, day);
-    const ask = askOf({ largest, capacity: donor.capacity, left, overdue });
+    const rating = bestRating(ownIds.flatMap((one) => ratings.get(one) ?? []));
+    const rated = rating?.ask_cents ?? null;
+    const ask = askOf({ largest, capacity: donor.capacity, left, overdue, rated });
     const why: CallReason = overdue > 0 ? 'pledge' : 'ask';
     prepared.set(id, {
       ids: ownIds,
@@ -165,6 +170,8 @@ export async function buildSheets(
           language: card.language,
         },
         ...{ phones, why, left, election, largest, calls, pledge },
+        ...(rating &&
+          ask?.basis === 'rated' && { rated: { by: rating.rated_by_name, relation: rating.relation } }),
         ask: ask ?? { cents: 0, fallback: null, basis: 'double', isLimited: true },
         gifts: gifts.slice(-chartGiftsMax),
         facts: {
@@ -174,7 +181,7 @@ export async function buildSheets(
       },
       facts: {
         ...{ ask: ask?.cents ?? 0, overdue, reached },
-        likely: likelihood(gifts, addDays(day, -365)),
+        likely: likelihood(gifts, addDays(day, -365), rating?.relation),
       },
     });
   }

@@ -3,7 +3,7 @@ import { t } from '../../shared/text/index.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 
 /** Why a donor is asked for this amount, in words. */
-export function askReason({ ask, largest, left, pledge }: CallSheet): string {
+export function askReason({ ask, largest, left, pledge, rated }: CallSheet): string {
   if (ask.basis === 'pledge') {
     const amount = showMoney(ask.cents);
     return pledge?.day
@@ -12,6 +12,11 @@ export function askReason({ ask, largest, left, pledge }: CallSheet): string {
   }
   if (ask.isLimited) return t('callTime.reason.limited', { left: showMoney(left ?? 0) });
   if (ask.basis === 'double') return t('callTime.reason.double', { largest: showMoney(largest) });
+  if (rated)
+    return t('callTime.reason.ratedBy', {
+      name: rated.by,
+      relation: t(`callTime.relations.${rated.relation}`),
+    });
   return t(`callTime.reason.${ask.basis}`);
 }
 

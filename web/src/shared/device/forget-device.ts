@@ -6,6 +6,7 @@ import { destroyKeys, endForgetting, forgettingNow, makeDeviceKeys } from './key
 export const campaignDatabases = [
   'hustings-field-log',
   'hustings-plans',
+  'hustings-rolodex',
   'hustings-shelf',
   'hustings-turfs',
   'hustings-voter-imports',

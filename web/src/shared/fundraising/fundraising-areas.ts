@@ -46,4 +46,5 @@ export const limitsPath = '/fundraising/limits';
 export const heldPath = '/fundraising/held';
 export const thanksPath = '/fundraising/thank-yous';
 export const informationPath = '/fundraising/missing-information';
+export const rolodexPath = '/fundraising/rolodex';
 export const lettersPath = '/fundraising/letters';

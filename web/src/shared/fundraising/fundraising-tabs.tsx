@@ -11,6 +11,7 @@ import {
   informationPath,
   limitsPath,
   pledgesPath,
+  rolodexPath,
   thanksPath,
 } from './fundraising-areas.ts';
 
@@ -22,6 +23,7 @@ export function Tabs() {
   const batches = { to: batchesPath, label: t('fundraising.tabs.batches') };
   const pledges = { to: pledgesPath, label: t('fundraising.tabs.pledges') };
   const thanks = { to: thanksPath, label: t('fundraising.tabs.thanks') };
+  const rolodex = { to: rolodexPath, label: t('fundraising.tabs.rolodex') };
   const information = { to: informationPath, label: t('fundraising.tabs.information') };
   const committee = { to: committeePath, label: t('fundraising.tabs.committee') };
   const goals = { to: goalsPath, label: t('fundraising.tabs.goals') };
@@ -32,6 +34,7 @@ export function Tabs() {
     donors,
     ...(can('donations.read') ? [donations, batches, pledges] : []),
     ...(can('calltime.work') ? [calls] : []),
+    ...(can('donors.write') ? [rolodex] : []),
     ...(can('donations.read') ? [committee, goals, thanks, information, held, limits] : []),
   ];
   return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;

@@ -96,6 +96,16 @@ export const callTime = {
     double: 'Twice their largest gift of {{largest}}',
     capacity: 'What they are thought to be able to give',
     first: 'First ask: they have not given yet',
+    rated: 'What somebody who knows them suggests',
+    ratedBy: 'What {{name}} suggests, who knows them: {{relation}}',
+  },
+  relations: {
+    family: 'family',
+    friend: 'friend',
+    work: 'work',
+    neighbor: 'neighbor',
+    community: 'community',
+    acquaintance: 'acquaintance',
   },
   left: {
     unknown: 'No limit is checked',

@@ -97,6 +97,16 @@ const callTime: Translation<typeof english> = {
     double: 'El doble de su mayor donación, de {{largest}}',
     capacity: 'Lo que se cree que puede dar',
     first: 'Primera petición: todavía no ha dado',
+    rated: 'Lo que sugiere alguien que le conoce',
+    ratedBy: 'Lo que sugiere {{name}}, por esta relación: {{relation}}',
+  },
+  relations: {
+    family: 'familia',
+    friend: 'amistad',
+    work: 'trabajo',
+    neighbor: 'vecindario',
+    community: 'comunidad',
+    acquaintance: 'conocido',
   },
   left: {
     unknown: 'No se revisa ningún límite',

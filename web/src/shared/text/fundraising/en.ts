@@ -12,6 +12,7 @@ export const fundraising = {
     committee: 'Finance committee',
     goals: 'Goals',
     held: 'Above limits',
+    rolodex: 'Rolodex',
     limits: 'Limits',
   },
   fields: {

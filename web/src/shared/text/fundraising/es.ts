@@ -13,6 +13,7 @@ const fundraising: Translation<typeof english> = {
     committee: 'Comité de finanzas',
     goals: 'Metas',
     held: 'Por encima de límites',
+    rolodex: 'Contactos',
     limits: 'Límites',
   },
   fields: {

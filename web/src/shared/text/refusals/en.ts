@@ -104,6 +104,7 @@ export const refusals = {
       'Rules can begin today or later. Gifts of before are in the queue already, or were never in it.',
     sameAmount: 'Two rules begin at the same amount. Change one of them.',
   },
+  rolodex: { noPerson: 'This contact is not in the campaign any more.' },
   bestEfforts: {
     gone: 'This donor has to be asked for nothing any more.',
     noAnswer: 'This answer says nothing that was missing.',

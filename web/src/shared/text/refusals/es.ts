@@ -107,6 +107,7 @@ const texts: Translation<typeof english> = {
         'Las reglas pueden empezar hoy o más adelante. Las donaciones anteriores ya están en la lista, o nunca lo estuvieron.',
       sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
     },
+    rolodex: { noPerson: 'Este contacto ya no está en la campaña.' },
     bestEfforts: {
       gone: 'A este donante ya no hay que preguntarle nada.',
       noAnswer: 'Esta respuesta no dice nada de lo que faltaba.',
