@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '../../../shared/text/index.ts';
 import { problemsOf } from '../../../shared/ui/form/typed.ts';
-import { donationForm, newGift } from './donation-form.ts';
+import { choiceOf, donationForm, newGift, noPledge } from './donation-form.ts';
 
 const donor = { id: 'd1', name: 'Ana Peña', name_key: 'ana pena' };
 const form = {
@@ -33,6 +33,17 @@ test('a gift is stored with its donor, whose name a list shows', () => {
     ...{ note: null, batch_id: null },
   });
 });
+
+test.each([
+  ['the one that is due first', '', undefined],
+  ['none', noPledge, null],
+  ['the one that was chosen', choiceOf('d1', 'p'), 'p'],
+  ['none of whom was chosen before', choiceOf('d2', 'p'), undefined],
+])('a gift pays %s', (_, pledge, expected) =>
+  expect(Reflect.get(newGift(donationForm('2026-11-21').parse({ ...form, pledge })), 'pledge_id')).toBe(
+    expected,
+  ),
+);
 
 describe('a gift', () => {
   test.each([

@@ -19,6 +19,12 @@ import { dayField, moneyField, noteField, optionalDayField } from '../../../shar
 
 /** The choice of a gift that pays no pledge; '' is the one that is due first. */
 export const noPledge = 'none';
+/** The choice of a donor's pledge: with another donor it is none any more. */
+export const choiceOf = (donor: string, pledge: string): string => `${donor}/${pledge}`;
+const chosenPledge = (choice: string, donor: string): string | null | undefined => {
+  if (choice === noPledge) return null;
+  return choice.startsWith(`${donor}/`) ? choice.slice(donor.length + 1) : undefined;
+};
 
 const { type, method } = donations.schema.shape;
 /** Nobody enters a gift in order to void it. */
@@ -82,13 +88,16 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 });
 
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
-export const newGift = ({ donor, pledge, ...gift }: DonationInput) => ({
-  ...gift,
-  // Left out, it is the one that is due first.
-  ...(pledge !== '' && { pledge_id: pledge === noPledge ? null : pledge }),
-  counted: countedAtFirst(gift),
-  batch_id: null,
-  donor_id: donor.id,
-  donor_name: donor.name,
-  donor_key: donor.name_key,
-});
+export const newGift = ({ donor, pledge, ...gift }: DonationInput) => {
+  const pledge_id = chosenPledge(pledge, donor.id);
+  return {
+    ...gift,
+    // Left out, it is the one that is due first.
+    ...(pledge_id !== undefined && { pledge_id }),
+    counted: countedAtFirst(gift),
+    batch_id: null,
+    donor_id: donor.id,
+    donor_name: donor.name,
+    donor_key: donor.name_key,
+  };
+};

@@ -7,6 +7,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
 import { donationFields } from './donation-fields.tsx';
+import { choiceOf } from './donation-form.ts';
 import { TypedGiftMeter } from './typed-gift-meter.tsx';
 
 /** Records a gift; `?donor=` names who gave it, `?pledge=` what it pays. */
@@ -33,7 +34,10 @@ const NewGiftOf = ({ id, pledge }: { id: string; pledge: string | null }) => (
 
 function NewGift({ donor, pledge }: { donor: GiftDonor | null; pledge: string | null }) {
   const back = donor && (pledge === null ? donorArea.paths.one(donor.id) : `${pledgesPath}/${pledge}`);
-  const known = donor && { donor: { id: donor.id, name: donor.name, name_key: donor.name_key }, pledge };
+  const known = donor && {
+    donor: { id: donor.id, name: donor.name, name_key: donor.name_key },
+    pledge: pledge && choiceOf(donor.id, pledge),
+  };
   return (
     <NewForm
       area={donationArea}

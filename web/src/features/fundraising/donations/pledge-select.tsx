@@ -7,7 +7,7 @@ import { useOpenPledges } from '../../../shared/fundraising/open-pledges.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { dollars } from '../pledges/pledge-area.ts';
-import { noPledge } from './donation-form.ts';
+import { choiceOf, noPledge } from './donation-form.ts';
 import { idIn } from './typed-gift-meter.tsx';
 
 type Props = {
@@ -20,16 +20,18 @@ type Props = {
 /** The pledge that a gift pays, of the donor's open ones; nothing to choose where there is none. */
 export function PledgeSelect({ value = '', onChange, ...input }: Props) {
   const { donor } = useFormValues();
-  const found = useOpenPledges(idIn(donor));
+  const id = idIn(donor);
+  const found = useOpenPledges(id);
   const open = found.is === 'ready' ? found.value : [];
-  if (open.length === 0) return null;
+  if (open.length === 0 || id === null) return null;
+  const choices = open.map((pledge, at) => (at === 0 ? '' : choiceOf(id, pledge.id)));
   return (
     <NativeSelect
       label={t('pledges.pays.label')}
       description={t('pledges.pays.hint')}
       data={[
         ...open.map((pledge, at) => ({
-          value: at === 0 ? '' : pledge.id,
+          value: choices[at] ?? '',
           label: t('pledges.pays.option', {
             left: dollars(openCents(pledge)),
             amount: dollars(pledge.amount),
@@ -38,7 +40,7 @@ export function PledgeSelect({ value = '', onChange, ...input }: Props) {
         })),
         { value: noPledge, label: t('pledges.pays.none') },
       ]}
-      value={value === open[0]?.id ? '' : value}
+      value={value === noPledge || choices.includes(value) ? value : ''}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
       {...input}
     />
