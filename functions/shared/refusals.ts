@@ -74,6 +74,7 @@ export const refusals = {
   'fundraising.sameSource': 'invalid-argument',
   'fundraising.weekOutside': 'invalid-argument',
   'letters.planInPast': 'invalid-argument',
+  'letters.plansAhead': 'resource-exhausted',
   'letters.sameAmount': 'invalid-argument',
   'gifts.attributed': 'failed-precondition',
   'gifts.beforeGift': 'invalid-argument',

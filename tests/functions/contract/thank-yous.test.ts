@@ -4,6 +4,7 @@ import { thankedMax } from '#shared/api/letters-api.ts';
 import { letterSettings, letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
 import { addDays, today } from '#shared/domain/days.ts';
+import { thankPlansMax } from '#shared/domain/thanks/thank-plan.ts';
 import { saveLetterSettings } from '#shared/usecases/letters/letter-settings.ts';
 import { markThanked } from '#shared/usecases/letters/mark-thanked.ts';
 import { mergeCampaign, stamps } from './merge-campaign.ts';
@@ -112,6 +113,20 @@ describe('rules of thank-yous', () => {
       paid_for: 'Paid for by Us',
       plans: [{ from: ahead, rules: [rule(100_000), rule(2_500)] }],
     });
+  });
+
+  it('of later days never take the place of those that hold now', async () => {
+    const { call, as, settings, contexts } = await campaign();
+    const now = today(new Date(contexts(as()).memory.now()));
+    const plan = (from: string) => ({ is: 'plan' as const, from, rules: [rule(100)] });
+    for (let at = 0; at < thankPlansMax; at += 1)
+      expect(await call(saveLetterSettings, plan(addDays(now, at * 30)), as())).toEqual({ answer: {} });
+    expect(await call(saveLetterSettings, plan(addDays(now, 1)), as())).toMatchObject({
+      refused: 'letters.plansAhead',
+      params: { most: thankPlansMax - 1 },
+    });
+    expect(await call(saveLetterSettings, plan(addDays(now, 30)), as())).toEqual({ answer: {} });
+    expect((await settings())?.plans[0]?.from).toBe(now);
   });
 
   it('begin at no day of before, and name no amount twice', async () => {

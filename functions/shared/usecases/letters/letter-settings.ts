@@ -1,7 +1,7 @@
 import { letterSettingsCall } from '../../api/letters-api.ts';
 import { letterSettings, letterSettingsId } from '../../collections/letter-settings.ts';
 import { addDays, today } from '../../domain/days.ts';
-import { withPlan } from '../../domain/thanks/thank-plan.ts';
+import { planOn, thankPlansMax, withPlan } from '../../domain/thanks/thank-plan.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
@@ -24,10 +24,12 @@ export const saveLetterSettings = command(
     const rules = change.rules.toSorted((one, other) => other.min_cents - one.min_cents);
     if (new Set(rules.map(({ min_cents }) => min_cents)).size < rules.length)
       throw new RefusedError('letters.sameAmount');
-    store.set(letterSettings, letterSettingsId, {
-      ...{ paid_for, return_address, ...by },
-      plans: withPlan(plans, { from: change.from, rules }),
-    });
+    const all = withPlan(plans, { from: change.from, rules });
+    // Those that hold now would go for later ones.
+    const day = today(new Date(now()));
+    if (planOn(plans, day) && !planOn(all, day))
+      throw new RefusedError('letters.plansAhead', { most: thankPlansMax - 1 });
+    store.set(letterSettings, letterSettingsId, { ...{ paid_for, return_address, ...by }, plans: all });
     return {};
   },
   { key: () => 'letter settings' },

@@ -102,6 +102,8 @@ export const refusals = {
   letters: {
     planInPast:
       'Rules can begin today or later. Gifts of before are in the queue already, or were never in it.',
+    plansAhead:
+      'Rules are set for {{most, number}} later days already. Change those of one of these days instead.',
     sameAmount: 'Two rules begin at the same amount. Change one of them.',
   },
   rolodex: { noPerson: 'This contact is not in the campaign any more.' },

@@ -105,6 +105,7 @@ const texts: Translation<typeof english> = {
     letters: {
       planInPast:
         'Las reglas pueden empezar hoy o más adelante. Las donaciones anteriores ya están en la lista, o nunca lo estuvieron.',
+      plansAhead: 'Ya hay reglas para {{most, number}} días posteriores. Cambie las de uno de esos días.',
       sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
     },
     rolodex: { noPerson: 'Este contacto ya no está en la campaña.' },
