@@ -11,7 +11,11 @@ import { donorTotals } from '#shared/domain/totals.ts';
 import { changeGift } from '#shared/usecases/gifts/change-gift.ts';
 import { moveGift } from '#shared/usecases/gifts/move-gift.ts';
 import { recordGift } from '#shared/usecases/gifts/record-gift.ts';
+import { importRows } from '#shared/usecases/imports/import-rows.ts';
+import { startImport } from '#shared/usecases/imports/start-import.ts';
+import { undoImport } from '#shared/usecases/imports/undo/undo-import.ts';
 import { recordPledge } from '#shared/usecases/pledges/record-pledge.ts';
+import { donationRow } from '../import-rows.ts';
 import { done, mergeCampaign, stamps } from './merge-campaign.ts';
 
 const day = '2026-11-20';
@@ -291,5 +295,40 @@ describe('a gift above a limit', () => {
     await merge('one', 'ben', ['benny']);
     expect(await move({ ...toBen, donorId: 'benny' })).toHaveProperty('answer');
     expect((await gifts())['m-to']?.[0]).toBe('ben');
+  });
+
+  it('that came with an import stays with all its entries when that is undone', async () => {
+    const { call, as, add, move, gifts, entries, compare } = await campaign();
+    await add('cid', { name: 'Cid Ortega', emails: ['cid@example.org'] }, donorTotals([]));
+    const started = await call(startImport, { kind: 'donations', fileName: 'gifts.csv', rowsTotal: 2 }, as());
+    if ('refused' in started) throw new Error(started.refused);
+    const { importId } = startImport.endpoint.response.parse(started.answer);
+    const rows = ['moved', 'same'].map((external_id, at) =>
+      donationRow({
+        ...{ name: 'Cid Ortega', email: 'cid@example.org', row: at + 2 },
+        ...{ amount: 410_000, date: '2026-11-12', external_id },
+      }),
+    );
+    await call(importRows, { importId, replace: false, batch: { kind: 'donations', rows } }, as());
+    const before = Object.keys(await gifts()).filter((id) => id !== 'g');
+    const [first] = before;
+    if (first === undefined) throw new Error('nothing was imported');
+    expect(await move({ ...toBen, cents: 60_000 }, 'm', 'admin', first)).toHaveProperty('answer');
+    for (let calls = 0, isDone = false; !isDone && calls < 12; calls += 1) {
+      const outcome = await call(undoImport, { importId, stop: true }, as());
+      isDone = 'answer' in outcome && undoImport.endpoint.response.parse(outcome.answer).isDone;
+    }
+    expect(await gifts()).toEqual({
+      g: ['ana', 480_000, 480_000, 'completed'],
+      [first]: ['cid', 410_000, 350_000, 'completed'],
+      'm-to': ['ben', 60_000, 60_000, 'completed'],
+    });
+    const cents = (await entries()).filter(([, of]) => of !== 'g').map(([, , donor, , one]) => [donor, one]);
+    expect(cents.toSorted()).toEqual([
+      ['ben', 60_000],
+      ['cid', -60_000],
+      ['cid', 410_000],
+    ]);
+    await compare();
   });
 });

@@ -1,4 +1,6 @@
 import type { CallSheet, FormerCall } from '#shared/domain/call-time/sheet.ts';
+import { MeterOnDemand } from '../../../shared/fundraising/meter/meter-on-demand.tsx';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoment, showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { useTakesFocus } from '../../../shared/ui/use-takes-focus.ts';
@@ -11,6 +13,7 @@ type Props = { sheet: CallSheet; note: string | null; script: string | null };
 /** Whom to call, what to ask for and why, and what helps with it. */
 export function Sheet({ sheet, note, script }: Props) {
   const heading = useTakesFocus<HTMLHeadingElement>(sheet.id);
+  const readsGifts = useMember().can('donations.read');
   const { facts } = sheet;
   const about = [...new Set([sheet.city, facts?.occupation, facts?.employer])].filter(Boolean).join(' · ');
   return (
@@ -40,6 +43,13 @@ export function Sheet({ sheet, note, script }: Props) {
           ].join(' · ')}
         </p>
       </section>
+      {readsGifts && (
+        <MeterOnDemand
+          key={sheet.id}
+          donor={{ id: sheet.id, name: sheet.name }}
+          label={t('callTime.sheet.meter')}
+        />
+      )}
       {note !== null && (
         <p className={styles.managerNote} role="status">
           <strong>{t('callTime.sheet.managerNote')}</strong> {note}

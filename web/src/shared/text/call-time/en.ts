@@ -114,6 +114,7 @@ export const callTime = {
   },
   why: { call_back: 'Asked to be called back', pledge: 'A pledge is overdue' },
   sheet: {
+    meter: 'What they can still give',
     ask: 'Ask',
     fallback: 'If not: {{amount}}',
     managerNote: 'From your manager:',

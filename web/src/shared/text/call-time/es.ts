@@ -115,6 +115,7 @@ const callTime: Translation<typeof english> = {
   },
   why: { call_back: 'Pidió que se le volviera a llamar', pledge: 'Una promesa está vencida' },
   sheet: {
+    meter: 'Lo que todavía puede donar',
     ask: 'Pedir',
     fallback: 'Si no: {{amount}}',
     managerNote: 'De su gerente:',
