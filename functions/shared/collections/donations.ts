@@ -143,11 +143,10 @@ export const donations = collection({
     'status',
     'election',
     'batch_id',
-    'solicitors',
     'tallied',
     'pledge_id',
     'fee',
     'payout',
   ],
-  serverOwned: { import_id: null },
+  serverOwned: { import_id: null, solicitors: [] },
 });
