@@ -7,13 +7,13 @@ import { callTimeCampaign } from './call-time-campaign.ts';
 const noList = { refused: 'callTime.noList' };
 
 it('another campaign’s members see and change nothing of call time, whatever ids they name', async () => {
-  const ours = await callTimeCampaign();
-  await ours.donor('1', {}, [25_000]);
-  await ours.donor('2', {}, [25_000]);
-  await ours.make(['1', '2']);
-  await ours.take('b');
-  const before = await ours.stored();
-  const block = await ours.block('b');
+  const first = await callTimeCampaign();
+  await first.donor('1', {}, [25_000]);
+  await first.donor('2', {}, [25_000]);
+  await first.make(['1', '2']);
+  await first.take('b');
+  const before = await first.stored();
+  const block = await first.block('b');
 
   // As an admin there, and as a caller who names our list, block and donors.
   const other = await callTimeCampaign();
@@ -39,7 +39,7 @@ it('another campaign’s members see and change nothing of call time, whatever i
   });
   expect(await call(steerBlock, steering, as())).toMatchObject({ refused: 'callTime.blockOver' });
 
-  expect(await ours.stored()).toEqual(before);
-  expect(await ours.block('b')).toEqual(block);
-  await Promise.all([ours.compare(), other.compare()]);
+  expect(await first.stored()).toEqual(before);
+  expect(await first.block('b')).toEqual(block);
+  await Promise.all([first.compare(), other.compare()]);
 });
