@@ -75,9 +75,7 @@ export function DonorSections({ donor }: { donor: Donor }) {
       })}
       blockedReason={hasGifts ? t('fundraising.donors.hasGifts') : null}
     >
-      {readsGifts && (
-        <MeterOnDemand donor={donor} version={donor.totalDonated} label={t('fundraising.meter.title')} />
-      )}
+      {readsGifts && <MeterOnDemand donor={donor} given={donor} label={t('fundraising.meter.title')} />}
       {readsGifts && <PledgesOnDemand donor={donor.id} />}
       {readsGifts && <LastGifts donor={donor.id} gifts={gifts} />}
     </Sections>

@@ -80,7 +80,7 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
   const gift = found.is === 'ready' ? found.value : null;
   const [other, setOther] = useState<GiftDonor | null>(null);
   const isOther = other !== null && other.id !== donor.id;
-  const meter = useMeter(isOther ? other.id : null, today, 0);
+  const meter = useMeter(isOther ? other.id : null, today);
   const otherLines = isOther && meter.is === 'meter' ? meter.lines : null;
   const proposals = proposalsFor(held, {
     isDesignated: gift !== null && gift.election !== null,

@@ -10,28 +10,29 @@ import { showMoney } from '../../ui/format.ts';
 import type { GiftDonor } from '../donors-named.ts';
 import { electionName } from '../limit-texts.ts';
 import { CoupleTable } from './couple-table.tsx';
+import type { Given } from './donor-entries.ts';
 import { DonorMeter } from './donor-meter.tsx';
 import { OtherPicker } from './other-picker.tsx';
 import { useMeter } from './use-meter.ts';
 
 type Props = {
   donor: Pick<GiftDonor, 'id' | 'name'>;
-  /** Another one where the donor’s gifts have changed. */
-  version?: number;
+  /** What their record says of their gifts, where the screen has it. */
+  given?: Given | undefined;
 };
 
 /** What a donor can still give, and beside it what the other half of a couple can. */
-export default function CoupleMeter({ donor, version = 0 }: Props) {
+export default function CoupleMeter({ donor, given }: Props) {
   const [isOpen, open] = useState(false);
   const [other, setOther] = useState<GiftDonor | null>(null);
   return (
     <Stack gap="md" align="stretch">
-      <DonorMeter donor={donor.id} version={version} />
+      <DonorMeter donor={donor.id} given={given} />
       {isOpen ? (
         <>
           <OtherPicker label={t('fundraising.meter.spouse')} value={other} onChange={setOther} />
           {other && other.id !== donor.id && (
-            <Couple key={other.id} one={donor} other={other} version={version} />
+            <Couple key={other.id} one={donor} other={other} given={given} />
           )}
         </>
       ) : (
@@ -48,11 +49,11 @@ export default function CoupleMeter({ donor, version = 0 }: Props) {
   );
 }
 
-type CoupleProps = { one: Props['donor']; other: GiftDonor; version: number };
+type CoupleProps = { one: Props['donor']; other: GiftDonor; given?: Given | undefined };
 
-function Couple({ one, other, version }: CoupleProps) {
+function Couple({ one, other, given }: CoupleProps) {
   const today = localDay(new Date());
-  const [first, second] = [useMeter(one.id, today, version), useMeter(other.id, today, 0)];
+  const [first, second] = [useMeter(one.id, today, given), useMeter(other.id, today)];
   const [amount, setAmount] = useState('');
   if (second.is === 'organization' || second.is === 'many' || second.is === 'unseen')
     return <Text c="var(--ink-soft)">{t(`fundraising.meter.${second.is}`)}</Text>;

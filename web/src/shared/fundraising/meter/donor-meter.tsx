@@ -8,13 +8,14 @@ import { localDay } from '../../ui/form/days.ts';
 import { showMoney } from '../../ui/format.ts';
 import { limitsPath } from '../fundraising-areas.ts';
 import { electionName, placeName } from '../limit-texts.ts';
+import type { Given } from './donor-entries.ts';
 import styles from './meter.module.css';
 import { useMeter } from './use-meter.ts';
 
 type Props = {
   donor: string;
-  /** Another one where the donor’s gifts have changed. */
-  version?: number;
+  /** What the donor's record says of their gifts, where the screen has it. */
+  given?: Given | undefined;
   /** Cents that are about to be recorded. */
   adding?: number | null;
   /** They are promised, beside what is pledged already. */
@@ -26,9 +27,9 @@ type Props = {
 const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
-export function DonorMeter({ donor, version = 0, adding = null, isPledge = false, election = null }: Props) {
+export function DonorMeter({ donor, given, adding = null, isPledge = false, election = null }: Props) {
   const title = useId();
-  const meter = useMeter(donor, localDay(new Date()), version);
+  const meter = useMeter(donor, localDay(new Date()), given);
   return (
     <section aria-labelledby={title}>
       <Title id={title} order={2} size="h4" mb="xs">

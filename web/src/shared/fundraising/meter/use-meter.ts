@@ -1,20 +1,17 @@
 import { elections, electionsMax } from '#shared/collections/campaign-elections.ts';
 import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
-import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
 import { people } from '#shared/collections/people.ts';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { personMeter } from '#shared/domain/money/person-meter.ts';
 import { pledgedEntries } from '#shared/domain/pledges/pledge-state.ts';
 import type { Live } from '../../data/live.ts';
-import { firstOf, inOrder, withValues } from '../../data/queries.ts';
+import { firstOf, inOrder } from '../../data/queries.ts';
 import { useCachedDocument } from '../../data/use-cached-document.ts';
 import { useListOnce } from '../../data/use-list-once.ts';
 import { useMember } from '../../session/session-store.ts';
 import { useOpenPledges } from '../open-pledges.ts';
-
-/** Entries that one meter counts; of who has more it says so. With the next one it is all that rules let a list ask for. */
-const entriesMax = 99;
+import { entriesMax, type Given, useDonorEntries } from './donor-entries.ts';
 
 export type DonorMeter =
   | { is: 'waiting' }
@@ -33,10 +30,10 @@ const readyValue = <T>(live: Live<T>): { value: T } | null =>
   live.is === 'ready' ? { value: live.value } : null;
 
 /**
- * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, each entry of the
- * donor and of whoever was merged into them, and each open pledge. Null asks nothing of a donor. `version`: another one where the donor’s gifts have changed.
+ * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, each open pledge,
+ * and the donor's record where it is not `given`. Null asks nothing of a donor.
  */
-export function useMeter(donorId: string | null, today: string, version: number): DonorMeter {
+export function useMeter(donorId: string | null, today: string, given?: Given): DonorMeter {
   const { organization } = useMember();
   const settings = useCachedDocument(financeSettings, organization, financeSettingsId);
   const electionPath = elections.path(organization);
@@ -55,10 +52,7 @@ export function useMeter(donorId: string | null, today: string, version: number)
   );
   const card = useCachedDocument(people, organization, donorId);
   const ids = card.is === 'ready' && donorId !== null ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
-  const path = giftEntries.path(organization);
-  const entries = useListOnce(giftEntries, ids && `${path} ${ids.join(' ')} ${version}`, () =>
-    withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),
-  );
+  const entries = useDonorEntries(donorId, ids, given);
   const pledged = useOpenPledges(donorId);
   const all = [settings, ahead, own, card, entries, pledged];
   const failed = all.find(({ is }) => is === 'failed');
