@@ -72,10 +72,10 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   // The law’s first offer.
   await dialog.getByRole('button', { name: '$3,500.00 to General election' }).click();
   await dialog.getByLabel('Day').fill(addDays(received, -1));
-  await dialog.getByRole('button', { name: 'Redesignate' }).click();
+  await dialog.getByRole('button', { name: 'Redesignate' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Choose a day from');
   await dialog.getByLabel('Day').fill(today);
-  await dialog.getByRole('button', { name: 'Redesignate' }).click();
+  await dialog.getByRole('button', { name: 'Redesignate' }).press('Enter');
   await expect(dialog.getByText(`$3,500.00 now counts for General election ${year}.`)).toBeVisible();
   await letter('Redesignation');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -86,11 +86,11 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   await page.getByRole('option', { name: 'Ben Ruiz' }).click();
   await dialog.getByRole('button', { name: '$1,050.00 to Ben Ruiz' }).click();
   await dialog.getByLabel('Amount').fill('1,050.01');
-  await dialog.getByRole('button', { name: 'Reattribute' }).click();
+  await dialog.getByRole('button', { name: 'Reattribute' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Enter an amount of up to $1,050.00.');
   await dialog.getByLabel('Amount').fill('650');
   await dialog.getByLabel('Reason').fill('Both signed on Friday');
-  await dialog.getByRole('button', { name: 'Reattribute' }).click();
+  await dialog.getByRole('button', { name: 'Reattribute' }).press('Enter');
   await expect(dialog.getByText('$650.00 now counts for Ben Ruiz.')).toBeVisible();
   await dialog.getByText('Ben Ruiz', { exact: true }).click();
   await letter('Reattribution');
@@ -104,7 +104,7 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   await page.getByRole('link', { name: /Ana Cruz.*Above a limit/ }).click();
   await page.getByRole('button', { name: 'Resolve $400.00 of Ana Cruz' }).click();
   await dialog.getByRole('button', { name: '$400.00 back to Ana Cruz' }).click();
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   await expect(dialog.getByText('The refund of $400.00 is recorded.')).toBeVisible();
   await letter('Refund');
   await dialog.getByRole('button', { name: 'Done' }).click();

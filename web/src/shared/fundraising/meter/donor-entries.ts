@@ -36,10 +36,10 @@ export function useDonorEntries(
   const known = given ?? (record.is === 'ready' ? record.value : undefined);
   const fromRecord = known && entriesIn(known);
   const path = giftEntries.path(organization);
-  const isAsked = ids !== null && known !== undefined && !fromRecord;
+  const isNeeded = ids !== null && known !== undefined && !fromRecord;
   const listed = useListOnce(
     giftEntries,
-    isAsked ? `${path} ${ids.join(' ')} ${known?.totalDonated ?? ''}` : null,
+    isNeeded ? `${path} ${ids.join(' ')} ${known?.totalDonated ?? ''}` : null,
     () =>
       withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),
   );
