@@ -249,7 +249,7 @@ it('takes records as they are now, without what the server computes', () => {
         ...{ donor_id: 'd1', donor_name: 'Ngozi Adeyemi', donor_key: 'ngozi adeyemi', amount: 5_000 },
         ...{ date: '2026-11-01', status: 'completed', type: 'one_time', note: null, external_id: null },
         ...{ counted: 5_000, method: null, check_number: null, source_code: null, election: null },
-        ...{ batch_id: null, solicitors: [], tallied: null },
+        ...{ batch_id: null, tallied: null },
         pledge_id: null,
         ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
         ...{ fee: null, payout: null },

@@ -33,7 +33,7 @@ function isEdited(table: CarriedTable, before: object, now: object): boolean {
  * approval of a position has come, its members, its batches of checks, and the voters of its file.
  */
 const starts: { [T in CarriedTable]?: object } = {
-  donations: { batch_id: null, solicitors: [], tallied: null },
+  donations: { batch_id: null, tallied: null },
   goals: { start_value: 0 },
   notes: { mentions: [] },
   people: { assigned_to: null, voter_id: null, not_voters: [] },
