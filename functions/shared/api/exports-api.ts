@@ -13,6 +13,8 @@ export const listExportKinds = [
   'thank_yous',
   'calltime_lists',
   'limit_rules',
+  'committee_members',
+  'information_requests',
 ] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
 /** What can be taken out: every record of a kind, or the campaign in figures. */

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { listExportKinds } from '#shared/api/exports-api.ts';
 import { calltimeLists } from '#shared/collections/calltime-lists.ts';
 import { elections } from '#shared/collections/campaign-elections.ts';
+import { committeeMembers } from '#shared/collections/committee-members.ts';
 import { directory } from '#shared/collections/directory.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { financeSettings } from '#shared/collections/finance-settings.ts';
 import { giftBatches } from '#shared/collections/gift-batches.ts';
+import { givingQuarters } from '#shared/collections/giving-quarters.ts';
+import { informationRequests } from '#shared/collections/information-requests.ts';
 import { limitRules } from '#shared/collections/limit-rules.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
+import { cellName } from '#shared/domain/giving/giving-cells.ts';
 import { exportPageSize } from '#shared/usecases/exports/export-pages.ts';
 import { exportRecords } from '#shared/usecases/exports/export-records.ts';
 import { parseCsv } from '../csv.ts';
@@ -51,6 +55,20 @@ async function campaign() {
     ...{ donor_kind: '*', period: 'year', max_cents: 100_000, effective_from: '2026-01-01' },
     ...{ effective_to: null, reason: '=ours', source_url: null, reviewed_on: '2026-01-01', ...stamps },
   });
+  await seed(committeeMembers, 'm1', {
+    ...{ person_id: 'rosa', name: '=Rosa', goal: 500_000, commitment: 250_000, code: 'FC-ROSA' },
+    ...{ is_lobbyist: false, note: null, left_on: null, ...stamps },
+  });
+  const cell = { week: '2026-03-09', method: 'check' as const, code: 'FC-ROSA', solicitors: [] };
+  await seed(givingQuarters, '2026-Q1', {
+    quarter: '2026-Q1',
+    cells: { [cellName(cell)]: { cents: 12_345, count: 2 } },
+  });
+  await seed(informationRequests, 'owen', {
+    ...{ donor_name: '-Owen', missing: ['employer'], passed_on: '2026-03-09', cents: 25_000, total: 25_000 },
+    ...{ rule: 'US', cycle_from: '2025-01-01', state: 'due', requests: [], answers: [], closed: null },
+    changed_at: moment(opened),
+  });
   return stores;
 }
 const textOf = async ([input, context]: Exporting) => {
@@ -65,6 +83,8 @@ const wordOf = {
   thank_yous: "'=cmd",
   calltime_lists: "'-Lapsed",
   limit_rules: "'=ours",
+  committee_members: "'=Rosa,123.45",
+  information_requests: "'-Owen",
 };
 
 it('exports each list of fundraising alike on both stores, without a formula', async () => {

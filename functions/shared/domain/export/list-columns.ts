@@ -1,6 +1,8 @@
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
+import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
+import type { informationRequests } from '../../collections/information-requests.ts';
 import type { pledges } from '../../collections/pledges.ts';
 import type { thankYous } from '../../collections/thank-yous.ts';
 import { dollars } from '../import/cell-kinds.ts';
@@ -78,6 +80,33 @@ export const callListColumns: Columns<Stored<typeof calltimeLists>> = [
   ['Pledged', ({ pledged }) => dollars(pledged)],
   ['Promised', ({ promised }) => dollars(promised)],
   ['Callers', ({ callers }, { nameOf }) => callers.map(nameOf).filter(Boolean).join('; ')],
+];
+
+/** A member, with the cents of all gifts that they are credited with. */
+export type Raised = Stored<typeof committeeMembers> & { raised: number };
+
+export const committeeColumns: Columns<Raised> = [
+  ['Name', ({ name }) => name],
+  ['Raised', ({ raised }) => dollars(raised)],
+  ['Goal', ({ goal }) => dollars(goal)],
+  ['Promised', ({ commitment }) => dollars(commitment)],
+  ['Source code', ({ code }) => code ?? ''],
+  ['Lobbyist', ({ is_lobbyist }) => (is_lobbyist ? 'yes' : 'no')],
+  ['Left on', ({ left_on }) => left_on ?? ''],
+  ['Note', ({ note }) => note ?? ''],
+];
+
+export const informationColumns: Columns<Stored<typeof informationRequests>> = [
+  ['Name', ({ donor_name }) => donor_name],
+  ['Missing', ({ missing }) => missing.join('; ')],
+  ['Above the threshold since', ({ passed_on }) => passed_on],
+  ['Gift', ({ cents }) => dollars(cents)],
+  ['In this cycle', ({ total }) => dollars(total)],
+  ['State', ({ state }) => state],
+  ['Requests', ({ requests }) => requests.map(({ on, way }) => `${on}: ${way}`).join('; ')],
+  ['Answers', ({ answers }) => answers.map(({ on, source }) => `${on}: ${source}`).join('; ')],
+  ['Closed on', ({ closed }) => closed?.on ?? ''],
+  ['Reason', ({ closed }) => closed?.reason ?? ''],
 ];
 
 export const ruleColumns: Columns<LimitRule> = [

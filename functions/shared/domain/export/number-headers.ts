@@ -2,7 +2,7 @@
 export const amountHeaders: readonly string[] = [
   ...['Amount', 'Counted', 'Fee', 'Total donated', 'Paid', 'Left', 'Overdue', 'Total', 'Expected total'],
   ...['Goal', 'Pledged', 'Promised', 'Limit', 'Itemized over', 'Employer over', 'Cash up to'],
-  'Anonymous up to',
+  ...['Anonymous up to', 'Raised', 'Gift', 'In this cycle'],
 ];
 export const countHeaders: readonly string[] = [
   ...['Donation count', 'Checks', 'Expected checks', 'Donors', 'Calls', 'Reached', 'Total hours'],

@@ -1,8 +1,11 @@
 import type { ListExportKind } from '../../api/exports-api.ts';
 import { calltimeLists } from '../../collections/calltime-lists.ts';
+import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import type { Shape } from '../../collections/define.ts';
 import { directory } from '../../collections/directory.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
+import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
+import { informationRequests } from '../../collections/information-requests.ts';
 import { pledges } from '../../collections/pledges.ts';
 import { thankYous } from '../../collections/thank-yous.ts';
 import { membersMax } from '../../constants.ts';
@@ -11,13 +14,16 @@ import {
   batchColumns,
   type Columns,
   callListColumns,
+  committeeColumns,
   type ExportFacts,
+  informationColumns,
   listHeader,
   listLine,
   pledgeColumns,
   ruleColumns,
   thankColumns,
 } from '../../domain/export/list-columns.ts';
+import { givingByWeek } from '../../domain/giving/giving-sources.ts';
 import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
 import { starterRules } from '../../domain/money/starter-rules.ts';
@@ -73,12 +79,32 @@ async function rules(context: Context): Promise<Lines> {
   return { rows: all.length, chunks: chunks() };
 }
 
+/** The finance committee with what each has raised: a read for each member and quarter. */
+async function committee(context: Context): Promise<Lines> {
+  const [members, quarters, facts] = await Promise.all([
+    context.read.find(committeeMembers, { orderBy: ['name', 'asc'], limit: committeeMax }),
+    context.read.find(givingQuarters, { orderBy: ['quarter', 'desc'], limit: givingQuartersMax }),
+    exportFacts(context),
+  ]);
+  const given = givingByWeek(quarters, [], members);
+  const all = members.map((member) => {
+    const weeks = given.members.get(member.id)?.values() ?? [];
+    return { ...member, raised: [...weeks].reduce((sum, cents) => sum + cents, 0) };
+  });
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(committeeColumns) + all.map((one) => listLine(committeeColumns, one, facts)).join('');
+  }
+  return { rows: all.length, chunks: chunks() };
+}
+
 const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines>>> = {
   pledges: (context) => paged(context, pledges, pledgeColumns),
   gift_batches: (context) => paged(context, giftBatches, batchColumns),
   thank_yous: (context) => paged(context, thankYous, thankColumns),
   calltime_lists: (context) => paged(context, calltimeLists, callListColumns),
   limit_rules: rules,
+  committee_members: committee,
+  information_requests: (context) => paged(context, informationRequests, informationColumns),
 };
 
 /** A list that no import reads back, as lines of CSV. */

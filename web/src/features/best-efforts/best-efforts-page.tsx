@@ -19,6 +19,7 @@ import { placeName } from '../../shared/fundraising/limit-texts.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/thanks/thanks.module.css';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
@@ -37,14 +38,17 @@ export default function BestEffortsPage() {
       hint={t('bestEfforts.hint')}
       actions={
         reads && (
-          <Button
-            component={Link}
-            to={lettersPath}
-            variant="default"
-            leftSection={<IconMail size={16} aria-hidden />}
-          >
-            {t('thanks.letters')}
-          </Button>
+          <>
+            <ExportButton kind="information_requests" />
+            <Button
+              component={Link}
+              to={lettersPath}
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden />}
+            >
+              {t('thanks.letters')}
+            </Button>
+          </>
         )
       }
     >

@@ -15,6 +15,7 @@ import {
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { useOpenQuestion } from '../../shared/ui/dialog/use-open-question.ts';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -42,7 +43,18 @@ export function CommitteePage() {
   );
   const hasMembers = all.is === 'ready' && all.value[1].length > 0;
   return (
-    <Page title={t('nav.fundraising')} hint={t('giving.committee.hint')} actions={hasMembers && add}>
+    <Page
+      title={t('nav.fundraising')}
+      hint={t('giving.committee.hint')}
+      actions={
+        hasMembers && (
+          <>
+            <ExportButton kind="committee_members" />
+            {add}
+          </>
+        )
+      }
+    >
       <Tabs />
       <StaleNote of={all} />
       <LiveView of={all}>

@@ -150,6 +150,8 @@ export const teamAudit = {
     pledges: 'pledges',
     gift_batches: 'check batches',
     thank_yous: 'thank-yous',
+    committee_members: 'members of the finance committee',
+    information_requests: 'requests for missing information',
     calltime_lists: 'call-time lists',
     calltime_outcomes: 'call-time outcomes',
     candidate_profiles: 'the campaign profile',

@@ -158,6 +158,8 @@ export const teamAudit: Translation<typeof english> = {
     pledges: 'promesas',
     gift_batches: 'lotes de cheques',
     thank_yous: 'agradecimientos',
+    committee_members: 'miembros del comité de finanzas',
+    information_requests: 'solicitudes de datos que faltan',
     calltime_lists: 'listas de llamadas a donantes',
     calltime_outcomes: 'resultados de llamadas a donantes',
     candidate_profiles: 'el perfil de campaña',
