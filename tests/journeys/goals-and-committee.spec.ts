@@ -26,7 +26,7 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   const save = dialog.getByRole('button', { name: 'Save' });
 
   await enter(page, fay, '/#/fundraising');
-  await page.getByRole('link', { name: 'Finance committee' }).click();
+  await page.getByRole('link', { name: 'Committee', exact: true }).click();
   await expect(page.getByText('Who raises money for you?')).toBeVisible();
   await page.getByRole('button', { name: 'Add a member' }).click();
   await dialog.getByRole('combobox', { name: 'Person' }).fill('dana');
