@@ -17,6 +17,7 @@ import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
+import { callTimeDocuments } from './sample-call-time.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
 import { committeeDocuments, fundraisingPlanDocument, raisedByCommittee } from './sample-committee.ts';
@@ -31,7 +32,7 @@ import {
 import { tallied } from './sample-giving.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
-import { limitDocuments } from './sample-limits.ts';
+import { limitDocuments, sampleMeterSources } from './sample-limits.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { crowd, type Person } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, promised } from './sample-pledges.ts';
@@ -288,6 +289,12 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
             organization,
             { candidate: plan.candidate.candidateName, campaign: plan.name },
             donations,
+            memberWith('finance'),
+          ),
+          ...callTimeDocuments(
+            organization,
+            { people, donors, donations, pledges },
+            sampleMeterSources(plan.candidate.electionDate, memberWith('finance')),
             memberWith('finance'),
           ),
           ...tagDocuments(organization, memberWith('manager')),

@@ -27,6 +27,8 @@ export const voterPeople = ['rivera-field', 'rivera-manager'] as const;
 
 const dayMs = 86_400_000;
 const isDay = /^\d{4}-\d\d-\d\d$/;
+/** Days of gifts and pledges in a call list's sheets, which are JSON. */
+const dayInSheets = /"day":"(\d{4}-\d\d-\d\d)"/g;
 /** Elections stay on their day of the week. */
 const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'];
 
@@ -38,6 +40,8 @@ type Say = (english: string) => string;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function moved(value: unknown, name: string, days: number, say: Say): unknown {
+  if (name === 'sheets' && typeof value === 'string')
+    return value.replace(dayInSheets, (_, day: string) => `"day":"${daysAfter(day, days)}"`);
   if (name === 'happened_at') return Number(value) + days * dayMs;
   if (value instanceof Moment) return new Moment(value.toMillis() + days * dayMs);
   if (nested.includes(name) && isObject(value) && !Array.isArray(value))

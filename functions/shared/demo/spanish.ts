@@ -5,6 +5,10 @@ export const spanish: Readonly<Record<string, string>> = {
   'New Jersey': 'Nueva Jersey',
   Independent: 'Independiente',
 
+  'Resolicit our best donors': 'Pedir de nuevo a nuestros mejores donantes',
+  'Hi, this is Ximena Rivera. Thank you for standing with us. We have one week to pay for the last mailing. Can I count on you once more?':
+    'Hola, le habla Ximena Rivera. Gracias por estar con nosotros. Tenemos una semana para pagar el último envío por correo. ¿Puedo contar con usted una vez más?',
+
   'Our own limit until counsel has confirmed the state’s':
     'Nuestro propio límite hasta que el asesor legal confirme el del estado',
 

@@ -9,6 +9,7 @@ import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
 import { pledges } from '../../collections/pledges.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
+import { entriesMax } from '../../domain/call-time/prepare-sheet.ts';
 import { pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
@@ -30,8 +31,6 @@ export type Remembered = Row<typeof calltimePeople.schema>;
 const [idsPerQuery, logIdsPerQuery] = [30, 25];
 /** Members' ratings of one person that are read. */
 const ratingsMax = 10;
-/** Entries that a donor's meter counts; of who has more it says nothing. */
-export const entriesMax = 99;
 /** Notes that a sheet shows, and characters of each: 25 sheets are one document. */
 const [sheetNotesMax, sheetNoteMax] = [2, 1_000];
 const noteOf = (body: string): string =>

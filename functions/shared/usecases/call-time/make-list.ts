@@ -7,13 +7,14 @@ import {
   callTimePeopleMax,
   sheetsPerPack,
 } from '../../domain/call-time/limits.ts';
+import type { Prepared } from '../../domain/call-time/prepare-sheet.ts';
 import { newAskState } from '../../domain/call-time/queue.ts';
 import type { CallSheet } from '../../domain/call-time/sheet.ts';
 import { RefusedError } from '../../refusals.ts';
 import { expandAudience } from '../audiences/expand-audience.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { useCase } from '../use-case.ts';
-import { buildSheets, type Prepared } from './build-sheets.ts';
+import { buildSheets } from './build-sheets.ts';
 
 /** Donors whose sheets are made at a time. */
 const atOnce = 200;
