@@ -1,4 +1,6 @@
+import '../../shared/text/limits/en.ts';
 import type { CallSheet } from '#shared/domain/call-time/sheet.ts';
+import { electionName } from '../../shared/fundraising/limit-texts.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 
@@ -25,7 +27,7 @@ export const leftText = ({ left, election }: Pick<CallSheet, 'left' | 'election'
   if (left === null) return t('callTime.left.unknown');
   return election === null
     ? t('callTime.left.plain', { left: showMoney(left) })
-    : t('callTime.left.election', { left: showMoney(left), election });
+    : t('callTime.left.election', { left: showMoney(left), election: electionName(election) });
 };
 
 /** An amount as it is typed, in cents; null where it is none. */

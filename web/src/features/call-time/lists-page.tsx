@@ -20,6 +20,7 @@ export function ListsPage() {
   const isManager = useMember().can('donations.write');
   const { live } = useLists();
   const [starting, setStarting] = useState<CallTimeListed | null>(null);
+  const hasLists = live.is === 'ready' && live.value.lists.length > 0;
   return (
     <Page
       title={t('callTime.title')}
@@ -27,7 +28,7 @@ export function ListsPage() {
       actions={
         isManager && (
           <>
-            <ExportButton kind="calltime_lists" />
+            {hasLists && <ExportButton kind="calltime_lists" />}
             <Button component={Link} to={callTimePaths.new}>
               {t('callTime.lists.new')}
             </Button>

@@ -1,5 +1,6 @@
 import type { Grant, Role } from '#shared/access.ts';
 import { callClaims } from '#shared/collections/call-claims.ts';
+import { calltimeLists, calltimePacks, calltimeStates } from '#shared/collections/calltime-lists.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactPoints } from '#shared/collections/contact-points.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
@@ -15,11 +16,12 @@ import { type OnDocumentChange, type Table, type TableOf, tableOf } from './demo
 /** Who acts in the demo. */
 export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
 
-/** All that members write or read, who has which voter on the telephone, and who must not be contacted. */
+/** All that members write or read, who has which voter on the telephone, who must not be contacted, and call-time lists. */
 const collections = byName({
   ...written,
   ...readOnly,
   ...{ callClaims, contactEvents, contactPoints, contactSalts, peoplePackChanges },
+  ...{ calltimeLists, calltimePacks, calltimeStates },
 });
 type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
 
