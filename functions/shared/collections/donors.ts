@@ -71,6 +71,6 @@ export const donors = collection({
   editable: ['capacity'],
   /** Copies of the card, which a function keeps. */
   fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
-  serverOwned: { ...noGifts, giving: '', import_id: null },
+  serverOwned: { ...noGifts, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });
