@@ -66,8 +66,13 @@ export function watchMembership(
   let forgotten: Promise<unknown> | null = null;
 
   const loadChanges = () => {
-    if (!resumed.has(uid)) void resume(uid);
+    if (resumed.has(uid)) return;
     resumed.add(uid);
+    void resume(uid, () => {
+      // After signing in again it is that session's to resume.
+      if (stopped) resumed.delete(uid);
+      return !stopped;
+    });
   };
 
   const noProfile = () => {

@@ -44,6 +44,14 @@ it('whoever has just signed out asks nothing more, while their screen is still t
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+it('nobody asks what needs an account', async () => {
+  setSession({ is: 'signed out' });
+  await expect(post({ ...any, guard: { level: 'confirmed' } }, {})).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
 it('sends the headers of a call besides its own, and reads how long a refusal asks to wait', async () => {
   setSession({ is: 'signed out' });
   fetchMock.mockImplementationOnce(
@@ -84,7 +92,8 @@ describe('a server that does not answer', () => {
   });
 
   it('fails it also when the body stops halfway', async () => {
-    setSession({ is: 'signed out' });
+    setSession({ is: 'ready', member });
+    server.currentUser = { getIdToken: async () => 'mine' };
     fetchMock.mockImplementationOnce(async (_, request) => {
       const stalled = new ReadableStream({
         start: (stream) =>

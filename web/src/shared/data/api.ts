@@ -53,7 +53,12 @@ export const timeoutAsCallError = (error: unknown): unknown =>
     : error;
 
 /** `headers`: besides those of every call. */
-type Endpoint = { path: string; timeoutMs?: number; headers?: Readonly<Record<string, string>> };
+type Endpoint = {
+  path: string;
+  guard?: { level: string };
+  timeoutMs?: number;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The endpoint, called for one campaign: the server refuses where it is not the active one any more. */
 export const inCampaign = <E extends Endpoint>(endpoint: E, organization: string) => ({
@@ -82,7 +87,7 @@ export async function post(
 }
 
 async function send(
-  { path, headers: own }: Endpoint,
+  { path, guard, headers: own }: Endpoint,
   body: unknown,
   signal: AbortSignal,
   as: Speaker,
@@ -90,7 +95,8 @@ async function send(
   // A screen may be there before Auth has said whose it is.
   if (as === auth) await auth.authStateReady();
   // Signed out a moment ago, or not signed in any more: the page is about to say so, and the server would only refuse.
-  if (as === auth && !auth.currentUser && currentMember())
+  const isGuarded = guard !== undefined && guard.level !== 'second step';
+  if (as === auth && !auth.currentUser && (isGuarded || currentMember()))
     throw new CallError('unauthenticated', t('errors.unauthenticated'));
   const token = await as.currentUser?.getIdToken();
   const proof = await appCheckToken?.();
