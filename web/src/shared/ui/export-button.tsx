@@ -50,7 +50,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
       other={
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button variant="default" px={0} w={36} aria-label={t('exports.formats')}>
+            <Button variant="default" px={0} w={44} aria-label={t('exports.formats')}>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </Button>
           </Menu.Target>
