@@ -66,13 +66,8 @@ export function watchMembership(
   let forgotten: Promise<unknown> | null = null;
 
   const loadChanges = () => {
-    if (resumed.has(uid)) return;
+    if (!resumed.has(uid)) void resume(uid);
     resumed.add(uid);
-    void resume(uid, () => {
-      // After signing in again it is that session's to resume.
-      if (stopped) resumed.delete(uid);
-      return !stopped;
-    });
   };
 
   const noProfile = () => {

@@ -77,14 +77,3 @@ it('is fetched as soon as a screen of records opens, and not before', async () =
   await fetched;
   expect(resumed).toHaveBeenCalledExactlyOnceWith('ana');
 });
-
-it('is left alone where they signed out before it was fetched', async () => {
-  device.waits = null;
-  const { expectWrites, resume, loadJournal } = await page();
-  const resumed = vi.fn();
-  loadJournal({ resume: resumed });
-  const fetched = resume('ana', () => false);
-  expectWrites();
-  await fetched;
-  expect(resumed).not.toHaveBeenCalled();
-});

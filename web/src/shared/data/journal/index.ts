@@ -36,20 +36,16 @@ const tab = async () =>
     throw new CallError(code, messageFor({ code }));
   });
 
-/**
- * Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm.
- * `isWanted` is asked then: they may have signed out meanwhile.
- */
-export async function resume(user: string, isWanted = () => true): Promise<void> {
+/** Shows what this user's earlier pages left, and sends it; soon where something is there, else when all is calm. */
+export async function resume(user: string): Promise<void> {
   if (recall(waitsKey) === null) await Promise.race([calm, new Promise((done) => setTimeout(done, calmMs))]);
-  if (!isWanted()) return;
   await tab().then(
     (journal) => journal.resume(user),
     () => {
       // Without a connection it is asked for when there is one; without the file of this version, by the next page.
       const stop = onReconnect(() => {
         stop();
-        void resume(user, isWanted);
+        void resume(user);
       });
       reportServerSilence();
     },

@@ -220,6 +220,8 @@ it('only whose it is sees and sends it, and signing out stops the sending', asyn
   stage.server.state.reachable = false;
   await tab.commit(create('ada'));
   stage.device.stand({ is: 'away', signedOut: true });
+  // A page that waited for the journal's file says so late.
+  tab.resume('sam');
   stage.server.state.reachable = true;
   stage.device.connect(true);
   await stage.pass(60_000);

@@ -66,6 +66,9 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
 
   /** Shows one user's entries, and sends what an earlier page or another tab left as soon as they are a member. */
   function resume(user: string): void {
+    const is = identity();
+    // The page may have waited for this file longer than they stayed.
+    if (is.is === 'away' && is.signedOut) return;
     mirror.begin();
     mirror.belongTo(user);
     keys();
