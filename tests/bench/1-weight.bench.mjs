@@ -4,7 +4,7 @@ import { atMost, forTheRecord } from './support/rows.mjs';
 
 const kilobytes = (bytes) => bytes / 1000;
 /** Its bars, its axes and its legend. */
-const isChart = ({ url }) => /g(iv|row)ing-(bars|chart)|BarChart|ColorSwatch|charts/.test(url);
+const isChart = ({ url }) => /g(iv|row)ing-(bars|chart)|grid-chart|BarChart|ColorSwatch|charts/.test(url);
 /** The first of those that come by themselves, seconds after the first screen: nobody waits for it, nor for any after it. */
 const beginsAhead = ({ url }) => url.includes('/prefetch-');
 

@@ -82,7 +82,8 @@ export default (context) =>
     await page.goto(`${hosting}/#/fundraising`);
     await page.locator('[data-row]').first().click();
     await page.getByRole('link', { name: 'Add donation' }).waitFor();
-    await page.waitForTimeout(rest);
+    // What comes by itself in the seconds after a first screen, such as what waits, has come by then.
+    await page.waitForTimeout(10_000);
     await readsOf(page);
     await page.getByRole('button', { name: 'What they can still give' }).click();
     await page.waitForTimeout(2 * rest);
