@@ -15,7 +15,7 @@ import { formatValue } from './format-change.ts';
 const unlabeled = {
   'set by the server or by the device': `by received_at happened_at opened_at last_used_at walked_by given_back closes device_fingerprint
     role grants member_positions user_preferences.campaigns two_factor_enabled two_factor_required sessions_valid_after voters_open_until deletion_requested_at
-    two_factor_trusted_devices.expires_at onboarding_step`,
+    two_factor_trusted_devices.expires_at onboarding_step donors.giving`,
   'an id or a key': `user_id organization_id donor_id donor_key family_key name_key file_id import_id list_id batch_id matched_to
     script_id turf_id cut_id voter_ids worker turfs.assigned_to holders beside undoes issue_id profile_field due_key repeat_date authors base_version
     notes.mentions duplicate_decisions.one duplicate_decisions.other donations.counted
