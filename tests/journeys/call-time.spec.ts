@@ -93,6 +93,8 @@ test.describe('call time', () => {
     await expect(page.getByText('Thank her for the forum.')).toBeVisible();
     await button(manager, 'Call next').click();
     await expectAccessible(manager);
+    // What the server says is kept on the device within two seconds.
+    await page.waitForTimeout(4_000);
 
     // A card number is not taken.
     await page.getByRole('textbox', { name: 'Note on this call' }).fill('4242 4242 4242 4242');
