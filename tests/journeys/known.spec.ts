@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { admin, change, erase } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
+import { hold } from './support/hold.ts';
 import { allSent, expect, signIn, signInWithoutLeaving, test, withoutNetwork } from './support/journey.ts';
 import { giveVolunteer } from './support/people.ts';
 import { readDevice } from './support/restarted-device.ts';
@@ -22,20 +23,6 @@ async function knownMember(page: Page, name: string) {
   await expect.poll(() => isCached(page, listed)).toBe(true);
   await expect.poll(() => isCached(page, /user_profiles/)).toBe(true);
   return account;
-}
-
-/** Lets nothing through to Auth and the database; returns what lets it go. */
-async function hold(page: Page): Promise<() => Promise<void>> {
-  const routes: Route[] = [];
-  let holds = true;
-  await page.route(/identitytoolkit|google\.firestore/, (route) => {
-    if (holds) routes.push(route);
-    else return route.continue();
-  });
-  return async () => {
-    holds = false;
-    await Promise.all(routes.map((route) => route.continue()));
-  };
 }
 
 test('who comes back sees what was there before anybody has answered, and what they change meanwhile is sent', async ({

@@ -2,6 +2,7 @@ import '../../text/fundraising/en.ts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { type Part, splitCouple } from '#shared/domain/money/split.ts';
 import { t } from '../../text/index.ts';
 import { localDay } from '../../ui/form/days.ts';
@@ -11,7 +12,7 @@ import type { GiftDonor } from '../donors-named.ts';
 import { electionName } from '../limit-texts.ts';
 import { CoupleTable } from './couple-table.tsx';
 import type { Given } from './donor-entries.ts';
-import { DonorMeter } from './donor-meter.tsx';
+import { MeterSection } from './donor-meter.tsx';
 import { OtherPicker } from './other-picker.tsx';
 import { useMeter } from './use-meter.ts';
 
@@ -23,37 +24,42 @@ type Props = {
 
 /** What a donor can still give, and beside it what the other half of a couple can. */
 export default function CoupleMeter({ donor, given }: Props) {
-  const [isOpen, open] = useState(false);
-  const [other, setOther] = useState<GiftDonor | null>(null);
+  const meter = useMeter(donor.id, localDay(new Date()), given);
   return (
     <Stack gap="md" align="stretch">
-      <DonorMeter donor={donor.id} given={given} />
-      {isOpen ? (
-        <>
-          <OtherPicker label={t('fundraising.meter.spouse')} value={other} onChange={setOther} />
-          {other && other.id !== donor.id && (
-            <Couple key={other.id} one={donor} other={other} given={given} />
-          )}
-        </>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconUsers size={16} aria-hidden />}
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => open(true)}
-        >
-          {t('fundraising.meter.couple')}
-        </Button>
-      )}
+      <MeterSection meter={meter} />
+      {/* Until the meter has its height, it would push who is typed here and its answer out of the window. */}
+      {meter.is === 'meter' && <Other donor={donor} lines={meter.lines} />}
     </Stack>
   );
 }
 
-type CoupleProps = { one: Props['donor']; other: GiftDonor; given?: Given | undefined };
+function Other({ donor, lines }: { donor: Props['donor']; lines: readonly MeterLine[] }) {
+  const [isOpen, open] = useState(false);
+  const [other, setOther] = useState<GiftDonor | null>(null);
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconUsers size={16} aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => open(true)}
+      >
+        {t('fundraising.meter.couple')}
+      </Button>
+    );
+  return (
+    <>
+      <OtherPicker label={t('fundraising.meter.spouse')} value={other} onChange={setOther} />
+      {other && other.id !== donor.id && <Couple key={other.id} one={donor} other={other} lines={lines} />}
+    </>
+  );
+}
 
-function Couple({ one, other, given }: CoupleProps) {
-  const today = localDay(new Date());
-  const [first, second] = [useMeter(one.id, today, given), useMeter(other.id, today)];
+type CoupleProps = { one: Props['donor']; other: GiftDonor; lines: readonly MeterLine[] };
+
+function Couple({ one, other, lines }: CoupleProps) {
+  const second = useMeter(other.id, localDay(new Date()));
   const [amount, setAmount] = useState('');
   if (second.is === 'organization' || second.is === 'many' || second.is === 'unseen')
     return <Text c="var(--ink-soft)">{t(`fundraising.meter.${second.is}`)}</Text>;
@@ -63,14 +69,11 @@ function Couple({ one, other, given }: CoupleProps) {
         {t('errors.tryAgain')}
       </Button>
     );
-  if (first.is !== 'meter' || second.is !== 'meter') return null;
+  if (second.is !== 'meter') return null;
   const cents = moneyField.safeParse(amount).data;
   return (
     <>
-      <CoupleTable
-        one={{ name: one.name, lines: first.lines }}
-        other={{ name: other.name, lines: second.lines }}
-      />
+      <CoupleTable one={{ name: one.name, lines }} other={{ name: other.name, lines: second.lines }} />
       <TextInput
         label={t('fundraising.meter.joint')}
         description={t('fundraising.meter.jointHint')}
@@ -81,7 +84,7 @@ function Couple({ one, other, given }: CoupleProps) {
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
       {cents !== undefined && (
-        <Split split={splitCouple(cents, first.lines, second.lines)} names={[one.name, other.name]} />
+        <Split split={splitCouple(cents, lines, second.lines)} names={[one.name, other.name]} />
       )}
     </>
   );

@@ -10,12 +10,15 @@ import { limitsPath } from '../fundraising-areas.ts';
 import { electionName, placeName } from '../limit-texts.ts';
 import type { Given } from './donor-entries.ts';
 import styles from './meter.module.css';
-import { useMeter } from './use-meter.ts';
+import { type DonorMeter as Meter, useMeter } from './use-meter.ts';
 
-type Props = {
+type Props = AddedProps & {
   donor: string;
   /** What the donor's record says of their gifts, where the screen has it. */
   given?: Given | undefined;
+};
+
+type AddedProps = {
   /** Cents that are about to be recorded. */
   adding?: number | null;
   /** They are promised, beside what is pledged already. */
@@ -27,9 +30,18 @@ type Props = {
 const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
-export function DonorMeter({ donor, given, adding = null, isPledge = false, election = null }: Props) {
+export const DonorMeter = ({ donor, given, ...added }: Props) => (
+  <MeterSection meter={useMeter(donor, localDay(new Date()), given)} {...added} />
+);
+
+/** The same of a meter that its screen has asked for. */
+export function MeterSection({
+  meter,
+  adding = null,
+  isPledge = false,
+  election = null,
+}: AddedProps & { meter: Meter }) {
   const title = useId();
-  const meter = useMeter(donor, localDay(new Date()), given);
   return (
     <section aria-labelledby={title}>
       <Title id={title} order={2} size="h4" mb="xs">
