@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
   onDocumentCreated,
+  onDocumentDeleted,
   onDocumentDeletedWithAuthContext,
   onDocumentWritten,
   onDocumentWrittenWithAuthContext,
@@ -159,6 +160,7 @@ export const correctionProposalDecided = onDocumentWritten(
 );
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
 export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
+export const callListDeleted = onDocumentDeleted(at('calltime_lists'), consequences.callListDeleted);
 export const pledgeWritten = onDocumentWritten(at('pledges'), consequences.pledgeWritten);
 export const financeSettingsWritten = onDocumentWritten(
   at('finance_settings'),

@@ -11,6 +11,7 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
+import { correctAskCall } from '#shared/api/ask-outcomes-api.ts';
 import {
   audienceMembersCall,
   changeListCall,
@@ -27,6 +28,7 @@ import {
 import {
   callTimeListsCall,
   changeCallTimeListCall,
+  deleteCallTimeListCall,
   exportCallTimeCall,
   handBackBlockCall,
   makeCallTimeListCall,
@@ -134,6 +136,7 @@ const shared: Record<string, readonly Role[]> = {
   ...Object.fromEntries(
     [
       ...[makeCallTimeListCall, changeCallTimeListCall, callTimeListsCall, openCallTimeListCall],
+      ...[correctAskCall, deleteCallTimeListCall],
       ...[takeBlockCall, recordAskCall, handBackBlockCall, steerBlockCall, exportCallTimeCall],
     ].map(({ path }) => [path, ['manager', 'finance'] as const]),
   ),

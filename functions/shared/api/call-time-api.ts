@@ -159,6 +159,14 @@ export const recordAskCall = endpoint({
   response: z.strictObject({ result: z.enum(['taken', 'late']) }),
 });
 
+/** Deletes a list with its sheets. What came of its calls stays with the donors, and so do pledges. */
+export const deleteCallTimeListCall = endpoint({
+  path: '/api/call-time/delete',
+  guard: manager,
+  request: z.strictObject({ id: recordId }),
+  response: ok,
+});
+
 /** Hands a block back, and ends the session where `isEnd`. `called`: whom this device has called and not reported yet. */
 export const handBackBlockCall = endpoint({
   path: '/api/call-time/hand-back',

@@ -4,6 +4,7 @@ import {
   callTimePeopleMax,
   formerCallsMax,
   listCallersMax,
+  sheetsPerPack,
 } from '../domain/call-time/limits.ts';
 import { askOutcomes } from '../domain/call-time/outcomes.ts';
 import { doneReasons } from '../domain/call-time/queue.ts';
@@ -40,7 +41,12 @@ export const calltimePacks = collection({
   path: inOrganization('calltime_packs'),
   rules: { refused: { all: 'What is known of a hundred donors: a call answers managers' } },
   isWork: false,
-  schema: z.strictObject({ list_id: recordId, sheets: z.string().check(z.maxLength(900_000)) }),
+  schema: z.strictObject({
+    list_id: recordId,
+    sheets: z.string().check(z.maxLength(900_000)),
+    /** Cards of its sheets: by them it is found when one of them goes. */
+    people: z._default(z.array(recordId).check(z.maxLength(sheetsPerPack)), []),
+  }),
 });
 
 const askState = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askScriptMax } from '../domain/call-time/limits.ts';
+import { askScriptMax, correctionsMax } from '../domain/call-time/limits.ts';
 import { askNoteMax, askOutcomes } from '../domain/call-time/outcomes.ts';
 import { cents, collection, count, inOrganization, instant, line, recordId, text } from './define.ts';
 
@@ -55,12 +55,30 @@ export const calltimeBlocks = collection({
         cents: z.nullable(cents),
         /** Numbers that turned out to be wrong. */
         wrong: z.array(z.string()),
+        /** The outcome that says so. */
+        id: z.optional(recordId),
       }),
     ),
   }),
 });
 
-/** What came of one call, under an id of the device. Functions write it once. */
+/** What an outcome was before somebody corrected it; `null`: it was withdrawn. `id`: the correction's. */
+export const formerOutcome = z.strictObject({
+  id: recordId,
+  was: z.nullable(
+    z.strictObject({
+      outcome: z.enum(askOutcomes),
+      cents: z.nullable(cents),
+      back_at: z.nullable(millis),
+      note: z.nullable(text(askNoteMax)),
+    }),
+  ),
+  at: millis,
+  by: text(128),
+  by_name: line(120),
+});
+
+/** What came of one call, under an id of the device. Functions write it, and add what it was to it when it is corrected. */
 export const calltimeOutcomes = collection({
   name: 'calltime_outcomes',
   path: inOrganization('calltime_outcomes'),
@@ -79,6 +97,12 @@ export const calltimeOutcomes = collection({
     pledge_id: z.nullable(recordId),
     back_at: z.nullable(millis),
     note: z.nullable(text(askNoteMax)),
+    /** Under which the list has the donor, whose card a merge may make another one. */
+    listed_as: z.optional(recordId),
+    /** Whether the call was recorded by mistake: it counts nowhere. */
+    withdrawn: z.optional(z.boolean()),
+    /** What it was before, the oldest first. */
+    former: z.optional(z.array(formerOutcome).check(z.maxLength(correctionsMax))),
     at: instant,
     by: text(128),
     by_name: line(120),

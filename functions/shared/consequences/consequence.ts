@@ -32,6 +32,10 @@ export type Consequence =
   /** Has the queue of missing information follow a donor, or all of them. */
   | { is: 'settle-information'; person: string }
   | { is: 'sweep-information' }
+  /** Has call lists and blocks lose the sheets of a card that is gone. */
+  | { is: 'drop-call-sheets'; person: string }
+  /** Has the blocks of a call list that is gone lose what they know. */
+  | { is: 'empty-call-list'; list: string }
   /** Has the sums by week follow a gift. */
   | { is: 'settle-giving'; gift: string }
   | { is: 'settle-keys'; keys: string[] }

@@ -99,7 +99,7 @@ it.each<[string, string, object | null, object | null, Consequence['is'][]]>([
   ],
   ['a card’s name', 'people', card, { ...card, name: 'Ana Diaz' }, ['log-person', 'settle-person']],
   ['a card’s facets', 'people', card, { ...card, facets: ['donor'] }, ['log-person']],
-  ['a deleted card', 'people', card, null, ['audit-line', 'log-person', 'settle-keys']],
+  ['a deleted card', 'people', card, null, ['audit-line', 'drop-call-sheets', 'log-person', 'settle-keys']],
   ['a damaged donor', 'donors', null, { name: 7 }, ['log-person', 'unreadable']],
   ['a turf that changed hands', 'turfs', { assigned_to: 'ana' }, { assigned_to: null }, ['hand-over']],
   ['a turf that was deleted', 'turfs', { name: 'North' }, null, ['audit-line']],

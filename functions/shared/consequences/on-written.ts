@@ -1,5 +1,6 @@
 import { organizationOfBackup } from '../collections/profile-backups.ts';
 import { auditedTables } from '../collections/written-marks.ts';
+import { callListWritten } from './call-time.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { contactPointWritten } from './contact-points.ts';
@@ -16,6 +17,7 @@ const rules = {
   donors: donorWritten,
   people: personWritten,
   volunteers: volunteerWritten,
+  calltime_lists: callListWritten,
   candidate_profiles: profileWritten,
   contact_points: contactPointWritten,
   correction_proposals: proposalWritten,

@@ -14,6 +14,7 @@ import { countedDonation, metricsOfGift } from '../domain/rollups/donation-metri
 import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
 import { changedMetrics } from '../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../domain/rollups/volunteer-metrics.ts';
+import { sheetsOfCard } from './call-time.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { informationOfCard, informationOfDonor } from './information.ts';
 import { createdLines } from './lines.ts';
@@ -56,6 +57,7 @@ export const personWritten: Rule = (before, after, { id }, read) => {
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),
     ...reach,
     ...information,
+    ...sheetsOfCard(before, after, id, read),
   ];
 };
 

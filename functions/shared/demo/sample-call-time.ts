@@ -68,6 +68,7 @@ export function callTimeDocuments(
     document(calltimePacks, organization, callTimePackId(listId, 0), {
       list_id: listId,
       sheets: JSON.stringify(prepared.map(({ sheet }) => sheet)),
+      people: prepared.map(({ sheet }) => sheet.person),
     }),
     document(calltimeStates, organization, listId, {
       donors: Object.fromEntries(prepared.map(({ sheet, facts }) => [sheet.id, newAskState(facts)])),

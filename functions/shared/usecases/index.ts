@@ -12,6 +12,8 @@ import {
 import { answerInformation } from './best-efforts/answer-information.ts';
 import { closeInformation } from './best-efforts/close-information.ts';
 import { requestInformation } from './best-efforts/request-information.ts';
+import { correctAsk } from './call-time/correct-ask.ts';
+import { deleteCallTimeList } from './call-time/delete-list.ts';
 import { exportCallTime } from './call-time/export-outcomes.ts';
 import { handBackBlock } from './call-time/hand-back.ts';
 import { callTimeLists, changeCallTimeList, openCallTimeList } from './call-time/lists.ts';
@@ -200,6 +202,8 @@ export const useCases: readonly UseCase[] = [
   takeBlock,
   recordAsk,
   handBackBlock,
+  correctAsk,
+  deleteCallTimeList,
   steerBlock,
 ];
 

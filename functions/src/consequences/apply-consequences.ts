@@ -8,6 +8,8 @@ import { trimBackups } from '../backups/backup-created.ts';
 import { dropBackups } from '../backups/member-left.ts';
 import { settleInformation } from '../best-efforts/settle-information.ts';
 import { sweepInformation } from '../best-efforts/sweep-information.ts';
+import { dropCallSheets } from '../call-time/drop-sheets.ts';
+import { emptyCallList } from '../call-time/empty-list.ts';
 import { copyCard } from '../candidate-profile/card.ts';
 import { dropCarriedPeople, peopleDropper } from '../candidate-profile/drop-people.ts';
 import { writeHistory } from '../candidate-profile/write-history.ts';
@@ -77,6 +79,10 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return settleInformation(db, organization, one.person);
       case 'sweep-information':
         return sweepInformation(db, organization);
+      case 'drop-call-sheets':
+        return dropCallSheets(db, organization, one.person);
+      case 'empty-call-list':
+        return emptyCallList(db, organization, one.list);
       case 'settle-giving':
         return settleGiving(organization, [one.gift]);
       case 'settle-keys':

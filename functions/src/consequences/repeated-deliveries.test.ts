@@ -3,6 +3,7 @@ import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-ad
 import { expect, it } from 'vitest';
 import { emptyRollup, membershipId } from '#shared/collections/index.ts';
 import { pointId } from '#shared/domain/consent/contact-point.ts';
+import { callSheetRecord } from '../../../tests/functions/call-sheet-record.ts';
 import { candidateRecord } from '../../../tests/functions/candidate-records.ts';
 import { documentTriggers } from '../../../tests/functions/document-triggers.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -153,6 +154,25 @@ const table: Record<Name, Row> = {
       ];
     },
     follows: ['due'],
+  },
+  callListDeleted: {
+    path: ({ inside }) => `${inside}/calltime_lists/a`,
+    around: ({ inside }) => ({
+      [`${inside}/calltime_people/p`]: { block: 'b', until: 9, reached: null, never: false, calls: [] },
+      [`${inside}/calltime_blocks/b`]: {
+        ...{ list_id: 'a', session_id: 's', by: 'u', taken_at: stamps.created_at, until: 9, is_open: true },
+        ...{
+          sheets: JSON.stringify([callSheetRecord('p')]),
+          script: 'Hello',
+          order: ['p'],
+          notes: {},
+          results: {},
+        },
+      },
+    }),
+    writes: () => [{ name: 'Lapsed' }, { name: 'Others' }, null],
+    follows: ['calltime_blocks', 'calltime_people'],
+    isDeletion: true,
   },
   financeSettingsWritten: {
     path: ({ inside }) => `${inside}/finance_settings/current`,

@@ -12,6 +12,7 @@ import { follow } from './follow.ts';
 
 type Both = { data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined };
 type Within = { params: { organization: string; id: string } };
+type Gone = { data?: DocumentSnapshot | undefined };
 type Device = { params: { id: string }; data?: DocumentSnapshot | undefined; authId?: string };
 
 /** What each trigger of a document does, by the name of its function. */
@@ -48,6 +49,15 @@ export function triggers(applying: Required<Applying>) {
     turfHandedOn: changed(shared.turfs.name),
     rollupWritten: changed(shared.rollups.name),
 
+    /** Deletions alone: each call that is made changes its list. */
+    async callListDeleted({ params, data }: Gone & Within): Promise<void> {
+      await follow(
+        { db },
+        shared.calltimeLists.name,
+      )({
+        ...{ ...params, before: data?.data() ?? null, after: null, changedAt: null },
+      });
+    },
     async trustedDeviceDeleted({ params: { id }, data, authId = '' }: Device): Promise<void> {
       const about = { id, actor: authId, ...unknownTime() };
       const { name } = shared.twoFactorTrustedDevices;

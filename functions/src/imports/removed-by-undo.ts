@@ -3,6 +3,7 @@ import { importRemovals } from '#shared/collections/index.ts';
 import type { Consequence } from '#shared/consequences/consequence.ts';
 
 const leftToTrigger: readonly Consequence['is'][] = [
+  'drop-call-sheets',
   'drop-carried-person',
   'log-person',
   'settle-information',

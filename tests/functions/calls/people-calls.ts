@@ -1,3 +1,4 @@
+import { correctAskCall } from '#shared/api/ask-outcomes-api.ts';
 import {
   audienceMembersCall,
   changeListCall,
@@ -14,6 +15,7 @@ import {
 import {
   callTimeListsCall,
   changeCallTimeListCall,
+  deleteCallTimeListCall,
   exportCallTimeCall,
   handBackBlockCall,
   makeCallTimeListCall,
@@ -130,6 +132,14 @@ export const peopleCalls: readonly Tried[] = [
       ...{ dueOn: null, backAt: null, phone: null, note: null, at: 1 },
     },
   },
+  {
+    ...correctAskCall,
+    body: {
+      ...{ id: 'correction', ask: 'nothing', block: 'nothing', person: 'nobody', seen: null, to: null },
+      ...{ reason: 'By mistake', at: 1 },
+    },
+  },
+  { ...deleteCallTimeListCall, body: { id: 'nothing' } },
   { ...handBackBlockCall, body: { block: 'nothing', isEnd: true, called: [] } },
   { ...steerBlockCall, body: { block: 'nothing', order: null, note: null } },
   { ...exportCallTimeCall, body: { list: 'nothing' } },

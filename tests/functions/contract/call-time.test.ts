@@ -449,7 +449,7 @@ it('exports every outcome of a list, with a line in the audit, and formulas as t
     let text = '';
     for await (const chunk of chunks) text += chunk;
     const [header, line, ...rest] = text.trim().split(/\r?\n/);
-    expect(header).toContain('Name,Called,Outcome,Amount,Call back,Note,Caller');
+    expect(header).toContain('Name,Called,Outcome,Amount,Call back,Note,Caller,Standing');
     expect(line).toMatch(/^Ana López,\d{4}-.+Z,pledged,123\.45,,'=1\+1,/);
     expect(rest).toEqual([]);
     expect((await context.read.find(audit, {})).filter(({ type }) => type === 'data_exported')).toHaveLength(

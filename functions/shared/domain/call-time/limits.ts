@@ -13,4 +13,7 @@ export const askScriptMax = 4_000;
 export const formerCallsMax = 5;
 /** Gifts that a sheet's chart shows. */
 export const chartGiftsMax = 8;
+/** Times that one outcome is corrected, and follow-ups that are noted of it. */
+export const correctionsMax = 20;
+export const followUpsMax = 20;
 export const callTimePackId = (list: string, number: number): string => `${list}_${number}`;

@@ -128,3 +128,20 @@ export function afterCall(state: AskState, { outcome, at, backAt }: Report, hasN
           : state.done,
   };
 }
+
+/**
+ * A donor as the calls that stand leave them, the oldest first, after one of them turned out to be another one. Who has them,
+ * and what the queue goes by besides calls, stays.
+ */
+export function afterCalls(state: AskState, calls: readonly Report[], reached: number | null): AskState {
+  const none: AskState = { ...newAskState(state), reached: null };
+  const after = calls.reduce((before, call) => afterCall(before, call, true), none);
+  const mayAsk = calls.every(({ outcome }) => outcome !== 'never_ask');
+  const hadNoNumber = state.done === 'no_number' && calls.at(-1)?.outcome === 'wrong_number';
+  const stays = state.done === 'closed' || state.done === 'gone' || hadNoNumber;
+  return {
+    ...after,
+    ...{ block: state.block, until: state.until, reached },
+    done: mayAsk ? (stays ? state.done : null) : 'never_ask',
+  };
+}

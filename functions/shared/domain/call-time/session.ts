@@ -15,6 +15,17 @@ export const withCall = (
   promised: counts.promised + (outcome === 'promised' ? (cents ?? 0) : 0),
 });
 
+/** The same without a call that was withdrawn, or was something else. */
+export const withoutCall = (
+  counts: SessionCounts,
+  { outcome, cents }: { outcome: AskOutcome; cents: number | null },
+): SessionCounts => ({
+  calls: Math.max(0, counts.calls - 1),
+  reached: Math.max(0, counts.reached - (isReached(outcome) ? 1 : 0)),
+  pledged: Math.max(0, counts.pledged - (outcome === 'pledged' ? (cents ?? 0) : 0)),
+  promised: Math.max(0, counts.promised - (outcome === 'promised' ? (cents ?? 0) : 0)),
+});
+
 export const raisedIn = ({ pledged, promised }: SessionCounts): number => pledged + promised;
 
 /** Calls an hour; null before anybody can say. */

@@ -1,6 +1,6 @@
 import { formerCallsMax } from '../../domain/call-time/limits.ts';
 import { type CallFacts, type Prepared, prepareSheet } from '../../domain/call-time/prepare-sheet.ts';
-import { today } from '../../domain/days.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import {
   type Card,
   cardsOf,
@@ -36,15 +36,17 @@ function rememberedOfAll(card: Card, all: ReadonlyMap<string, Remembered>) {
 /**
  * The sheets of some people as of now, with what may not be called left out by reason. Reads for each: the card, the donor,
  * what is remembered of them, each entry, open pledge, rating and number, at least one of the log for 25 of them, and with notes those; beside
- * them the race, elections and own limits once.
+ * them the race, elections, own limits and the campaign's state once.
  */
 export async function buildSheets(
   reading: Reading,
   ids: readonly string[],
   { withNotes }: { withNotes: boolean },
 ): Promise<{ prepared: Map<string, Prepared>; barred: Map<string, NoSheet> }> {
-  const day = today(new Date(reading.now()));
-  const cards = await cardsOf(reading, ids);
+  const [day, cards] = await Promise.all([
+    campaignDay(reading.read, reading.member.organization, reading.now()),
+    cardsOf(reading, ids),
+  ]);
   const all = [...new Map([...cards.values()].map((card) => [card.id, card])).values()];
   const cardIds = all.map(({ id }) => id);
   const everyId = all.flatMap(({ id, merged_ids }) => [id, ...merged_ids]);

@@ -12,7 +12,7 @@ import type { Context } from '../use-case.ts';
 
 /** Outcomes that are read at a time. */
 const pageSize = 200;
-const header = ['Name', 'Called', 'Outcome', 'Amount', 'Call back', 'Note', 'Caller'] as const;
+const header = ['Name', 'Called', 'Outcome', 'Amount', 'Call back', 'Note', 'Caller', 'Standing'] as const;
 const moment = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
 
 /** Every outcome of a list as CSV, the newest first. A read for each, and one for each person. The audit's line comes first. */
@@ -44,10 +44,11 @@ async function* lines({ read }: Context, list: string): AsyncGenerator<string> {
     const ids = [...new Set(page.rows.map(({ person_id }) => person_id))];
     const cards = await read.getAll(people, ids);
     const names = new Map(cards.flatMap((card) => (card ? [[card.id, card.name] as const] : [])));
-    for (const { person_id, at, outcome, cents, back_at, note, by_name } of page.rows)
+    for (const { person_id, at, outcome, cents, back_at, note, by_name, ...ask } of page.rows)
       yield csvLine([
         ...[names.get(person_id) ?? '', moment(at.toMillis()), outcome],
         ...[cents === null ? '' : (cents / 100).toFixed(2), moment(back_at), note ?? '', by_name],
+        ask.withdrawn ? 'withdrawn' : ask.former ? 'corrected' : '',
       ]);
     if (!page.next) return;
     page = await page.next();

@@ -22,17 +22,19 @@ const atOnce = 200;
 const packBytesMax = 800_000;
 
 /** Sheets as the texts of packs: by the hundred, and fewer where their calls have long notes. */
-function packed(sheets: readonly CallSheet[]): string[] {
-  const packs: { texts: string[]; bytes: number }[] = [];
-  for (const text of sheets.map((sheet) => JSON.stringify(sheet))) {
+function packed(sheets: readonly CallSheet[]): { sheets: string; people: string[] }[] {
+  const packs: { texts: string[]; people: string[]; bytes: number }[] = [];
+  for (const sheet of sheets) {
+    const text = JSON.stringify(sheet);
     const bytes = new TextEncoder().encode(text).length + 1;
     const last = packs.at(-1);
     if (last && last.texts.length < sheetsPerPack && last.bytes + bytes <= packBytesMax) {
       last.texts.push(text);
+      last.people.push(sheet.person);
       last.bytes += bytes;
-    } else packs.push({ texts: [text], bytes });
+    } else packs.push({ texts: [text], people: [sheet.person], bytes });
   }
-  return packs.map(({ texts }) => `[${texts.join(',')}]`);
+  return packs.map(({ texts, people }) => ({ sheets: `[${texts.join(',')}]`, people }));
 }
 
 /**
@@ -76,7 +78,7 @@ export const makeCallTimeList = useCase(makeCallTimeListCall, async (input, cont
       ...{ created_at: made, created_by: member.uid, updated_at: made },
     });
     for (const [number, pack] of packs.entries())
-      store.create(calltimePacks, callTimePackId(id, number), { list_id: id, sheets: pack });
+      store.create(calltimePacks, callTimePackId(id, number), { list_id: id, ...pack });
     store.create(calltimeStates, id, {
       donors: Object.fromEntries([...prepared].map(([person, { facts }]) => [person, newAskState(facts)])),
     });

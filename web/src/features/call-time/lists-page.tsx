@@ -12,6 +12,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { callTimePaths } from './call-time-paths.ts';
 import { useLists } from './data.ts';
+import { useDeletedLists } from './deleted-lists.ts';
 import styles from './lists.module.css';
 import { StartDialog } from './start-dialog.tsx';
 
@@ -19,8 +20,10 @@ import { StartDialog } from './start-dialog.tsx';
 export function ListsPage() {
   const isManager = useMember().can('donations.write');
   const { live } = useLists();
+  const deleted = useDeletedLists(({ ids }) => ids);
   const [starting, setStarting] = useState<CallTimeListed | null>(null);
-  const hasLists = live.is === 'ready' && live.value.lists.length > 0;
+  const isThere = ({ id }: CallTimeListed) => !deleted.has(id);
+  const hasLists = live.is === 'ready' && live.value.lists.some(isThere);
   return (
     <Page
       title={t('callTime.title')}
@@ -38,7 +41,7 @@ export function ListsPage() {
     >
       <LiveView of={live}>
         {({ lists, session }) =>
-          lists.length === 0 ? (
+          !lists.some(isThere) ? (
             <EmptyState
               icon={IconPhoneCall}
               title={t('callTime.lists.empty')}
@@ -46,7 +49,7 @@ export function ListsPage() {
             />
           ) : (
             <ul className={styles.lists}>
-              {lists.map((list) => (
+              {lists.filter(isThere).map((list) => (
                 <List
                   key={list.id}
                   list={list}

@@ -27,6 +27,7 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [entered, setEntered] = useState<readonly Entered[]>([]);
   const saving = useRef(false);
+  const takenBack = useRef(new Set<string>());
   /** Those who were added here and whom the server may not have yet: their next check brings them, too. */
   const fresh = useRef(new Set<string>());
   const form = useRef<HTMLFormElement>(null);
@@ -77,6 +78,9 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
   };
   const last = entered.at(-1);
   const takeBack = async ({ id, line }: Entered) => {
+    // Pressed twice, it is voided once.
+    if (takenBack.current.has(id)) return;
+    takenBack.current.add(id);
     const done = await notifyIfFailed(
       commitCall(
         changeGiftCall,
@@ -89,7 +93,10 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
         synced.catch((error: unknown) => toast('error', t('giftBatches.undo.last'), messageFor(error)));
       }),
     );
-    if (!done) return;
+    if (!done) {
+      takenBack.current.delete(id);
+      return;
+    }
     setEntered((before) => before.filter((one) => one.id !== id));
     setLine(line);
     setName(line.donor?.name ?? '');

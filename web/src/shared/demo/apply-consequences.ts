@@ -10,6 +10,7 @@ import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
 import { settledRequest } from '#shared/domain/best-efforts/settle-request.ts';
+import { blockWithout, emptiedSheets, sheetsWithout } from '#shared/domain/call-time/gone-sheets.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
@@ -121,6 +122,48 @@ function logPerson(world: DemoStore, { pack, person }: Consequence & { is: 'log-
   people_packs.patch(currentPack, { [pack]: { ...state[pack], change: newest } });
 }
 
+/** As the functions' `dropCallSheets`. */
+function dropCallSheets(world: DemoStore, person: string): void {
+  const { people, calltime_packs, calltime_states, calltime_blocks } = world;
+  let card = people.get(person);
+  if (card?.merged_into === null) return;
+  while (card?.merged_into) card = people.get(card.merged_into);
+  const survivor = card && { id: card.id, name: card.name, given: card.given, city: card.city };
+  const packs = calltime_packs.all();
+  const withSurvivor = packs.filter((pack) => survivor && pack.people.includes(survivor.id));
+  const lists = new Set(withSurvivor.map(({ list_id }) => list_id));
+  for (const { id, list_id, sheets } of packs) {
+    const left = sheetsWithout(sheets, person, survivor, lists.has(list_id));
+    if (!left) continue;
+    const cards = left.sheets.map((sheet) => sheet.person);
+    calltime_packs.patch(id, { sheets: JSON.stringify(left.sheets), people: cards });
+    const donors = { ...calltime_states.get(list_id)?.donors };
+    for (const gone of left.gone) {
+      const state = donors[gone];
+      if (state) donors[gone] = { ...state, done: 'gone' };
+    }
+    if (left.gone.length > 0) calltime_states.patch(list_id, { donors });
+  }
+  for (const block of calltime_blocks.all()) {
+    const change = blockWithout(block, person, survivor);
+    if (change) calltime_blocks.patch(block.id, change);
+  }
+}
+
+/** As the functions' `emptyCallList`. */
+function emptyCallList(world: DemoStore, list: string): void {
+  const { calltime_blocks, calltime_people, calltime_sessions } = world;
+  for (const { id, list_id, session_id, sheets } of calltime_blocks.all()) {
+    if (list_id !== list) continue;
+    for (const one of calltime_people.all())
+      if (one.block === id) calltime_people.patch(one.id, { block: null, until: 0 });
+    if (calltime_sessions.get(session_id)?.ended_at === null)
+      calltime_sessions.patch(session_id, { ended_at: world.instant(world.now()) });
+    const nothing = { is_open: false, script: null, notes: {} };
+    calltime_blocks.patch(id, { ...nothing, sheets: emptiedSheets(sheets) });
+  }
+}
+
 /** Applies one consequence as the functions do. What is counted or copied from all records, `derive` brings about. */
 function apply(world: DemoStore, one: Consequence): void {
   const { activity, audit, actor, profile_changes, profile_people, profile_backups, voter_events } = world;
@@ -154,6 +197,12 @@ function apply(world: DemoStore, one: Consequence): void {
       return;
     case 'settle-thanks':
       settleThanks(world, one.gift);
+      return;
+    case 'drop-call-sheets':
+      dropCallSheets(world, one.person);
+      return;
+    case 'empty-call-list':
+      emptyCallList(world, one.list);
       return;
     case 'count-gifts':
       settleInformation(world, one.donor);

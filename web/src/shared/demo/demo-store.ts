@@ -1,6 +1,11 @@
 import type { Grant, Role } from '#shared/access.ts';
 import { callClaims } from '#shared/collections/call-claims.ts';
-import { calltimeLists, calltimePacks, calltimeStates } from '#shared/collections/calltime-lists.ts';
+import {
+  calltimeLists,
+  calltimePacks,
+  calltimePeople,
+  calltimeStates,
+} from '#shared/collections/calltime-lists.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactPoints } from '#shared/collections/contact-points.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
@@ -21,7 +26,7 @@ const collections = byName({
   ...written,
   ...readOnly,
   ...{ callClaims, contactEvents, contactPoints, contactSalts, peoplePackChanges },
-  ...{ calltimeLists, calltimePacks, calltimeStates },
+  ...{ calltimeLists, calltimePacks, calltimePeople, calltimeStates },
 });
 type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
 

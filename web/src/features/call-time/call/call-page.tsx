@@ -16,6 +16,7 @@ import { whenAgain } from '../start-dialog.tsx';
 import { AfterCall } from './after-call.tsx';
 import styles from './call.module.css';
 import { phonesLeft } from './call-results.ts';
+import { Called } from './called.tsx';
 import { Dial } from './dial.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 import { SessionBar } from './session-bar.tsx';
@@ -124,6 +125,7 @@ function Calls({ block, finish, more }: CallsProps) {
             <Dial phones={phones} dialed={number} choose={dial} />
             <Upcoming calling={calling} />
           </div>
+          <Called block={block.id} calling={calling} />
         </div>
       ) : (
         <div className={styles.finished}>
@@ -135,6 +137,7 @@ function Calls({ block, finish, more }: CallsProps) {
           <Button variant="default" onClick={end}>
             {t('callTime.bar.end')}
           </Button>
+          <Called block={block.id} calling={calling} />
         </div>
       )}
       <footer className={styles.foot}>

@@ -13,7 +13,7 @@ type Props = { counts: SessionCounts; session: Session | null; block: string };
 
 /** What the session came to. */
 export function Summary({ counts, session, block }: Props) {
-  const unsent = useUnsent(block).reports.length;
+  const unsent = useUnsent(block).changes.length;
   const heading = useTakesFocus<HTMLHeadingElement>('summary');
   const pace = session ? callsAnHour(counts, Date.now() - session.started_at.toMillis()) : null;
   const figures: [string, string][] = [

@@ -1,31 +1,34 @@
 import { useMemo, useState } from 'react';
-import { type AskReport, askReport, recordAskCall } from '#shared/api/call-time-api.ts';
+import type { AskCorrection } from '#shared/api/ask-outcomes-api.ts';
+import type { AskReport } from '#shared/api/call-time-api.ts';
 import { isReached } from '#shared/domain/call-time/outcomes.ts';
-import { type SessionCounts, withCall } from '#shared/domain/call-time/session.ts';
+import { noCalls } from '#shared/domain/call-time/session.ts';
 import { type CallSheet, sheetsIn } from '#shared/domain/call-time/sheet.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { type CallReceipt, useJournal } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
 import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
 import { type Block, commitOutcome, type Session, undoMs } from '../data.ts';
-import { isDone, type Result, resultAfter, resultsWith } from './call-results.ts';
+import {
+  type Change,
+  changesIn,
+  correctedResult,
+  countsWith,
+  isDone,
+  type Result,
+  resultAfter,
+  resultsWith,
+} from './call-results.ts';
 
 /** The last outcome, with what takes it back while it has not been sent. */
 export type LastCall = { report: AskReport; sheet: CallSheet; undoUntil: number; undo: () => void };
 
-/** Outcomes of this block that this device keeps and the server does not have yet, oldest first. */
-export function useUnsent(block: string): { reports: readonly AskReport[]; refused: number } {
+/** Outcomes and corrections of this block that this device keeps and the server does not have yet, oldest first. */
+export function useUnsent(block: string): { changes: readonly Change[]; refused: number } {
   const entries = useJournal((journal) => journal.entries);
   return useMemo(() => {
-    const own = entries.flatMap(({ operation, state }) => {
-      if (operation.operation !== 'call' || operation.path !== recordAskCall.path) return [];
-      const read = askReport.safeParse(operation.input);
-      return read.success && read.data.block === block ? [{ report: read.data, state }] : [];
-    });
-    return {
-      reports: own.map(({ report }) => report),
-      refused: own.filter(({ state }) => state.is === 'failed').length,
-    };
+    const changes = changesIn(entries, block);
+    return { changes, refused: changes.filter(({ failed }) => failed).length };
   }, [entries, block]);
 }
 
@@ -38,12 +41,12 @@ export function useCalling(block: Block, session: Session | null) {
   const [chosen, choose] = useState<string | null>(null);
   // What was recorded stays done between the server's answer and its next document.
   const [recorded, setRecorded] = useState<Readonly<Record<string, Result>>>({});
-  const { reports, refused } = useUnsent(block.id);
+  const { changes, refused } = useUnsent(block.id);
   const sheets = useMemo(() => sheetsIn(block.sheets), [block.sheets]);
 
   const results = useMemo(
-    () => resultsWith({ ...recorded, ...block.results }, reports),
-    [block.results, reports, recorded],
+    () => resultsWith({ ...recorded, ...block.results }, changes),
+    [block.results, changes, recorded],
   );
 
   const queue = useMemo(() => {
@@ -57,10 +60,7 @@ export function useCalling(block: Block, session: Session | null) {
   // A manager who reorders the queue does not change whom the caller is speaking to.
   if (current && current.id !== chosen) choose(current.id);
 
-  const counts = useMemo(() => {
-    const none: SessionCounts = { calls: 0, reached: 0, pledged: 0, promised: 0 };
-    return reports.reduce(withCall, session ?? none);
-  }, [reports, session]);
+  const counts = useMemo(() => countsWith(session ?? noCalls, changes), [changes, session]);
 
   async function record(report: AskReport, sheet: CallSheet): Promise<boolean> {
     let receipt: CallReceipt<unknown>;
@@ -72,7 +72,11 @@ export function useCalling(block: Block, session: Session | null) {
     }
     const result = resultAfter(results[sheet.id], report);
     setRecorded((all) => ({ ...all, [sheet.id]: result }));
+    let isTakenBack = false;
     const undo = () => {
+      // Pressed twice, it is taken back once.
+      if (isTakenBack) return;
+      isTakenBack = true;
       setLast(null);
       void notifyIfFailed(
         receipt.undo().then((isBack) => {
@@ -86,10 +90,21 @@ export function useCalling(block: Block, session: Session | null) {
     return true;
   }
 
+  /** What was corrected shows at once; whoever has no outcome any more is called again. */
+  const corrected = (correction: AskCorrection) => {
+    const { person } = correction;
+    setLast((now) => (now?.report.id === correction.ask ? null : now));
+    setRecorded(({ [person]: before, ...others }) => {
+      const result = correctedResult(before ?? block.results[person], correction);
+      return result ? { ...others, [person]: result } : others;
+    });
+  };
+
   return {
-    ...{ sheets, queue, current, results, counts, unsent: reports.length, refused, last, record, choose },
+    ...{ sheets, queue, current, results, counts, unsent: changes.length, refused, last, record, choose },
+    corrected,
     /** Called on this device and not known to the server. */
-    called: reports.map(({ person }) => person),
+    called: changes.flatMap((one) => (one.is === 'report' ? [one.report.person] : [])),
     done: sheets.length - queue.length,
     forget: () => setLast(null),
   };

@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { changeCallTimeListCall, type OpenedCallTimeList } from '#shared/api/call-time-api.ts';
 import { calltimeSessions } from '#shared/collections/calltime-sessions.ts';
 import { raisedIn } from '#shared/domain/call-time/session.ts';
@@ -16,11 +16,13 @@ import { showMoment, showMoney, showNumber } from '../../../shared/ui/format.ts'
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
 import { callTimePaths } from '../call-time-paths.ts';
 import { useOpenedList } from '../data.ts';
+import { deleteList } from '../deleted-lists.ts';
 import { askReason } from '../format.ts';
 import { StartDialog } from '../start-dialog.tsx';
+import { DonorCalls } from './donor-calls.tsx';
 import { exportOutcomes } from './export-outcomes.ts';
 import { inputOf, isSound, type ListFields, ListInputs } from './list-fields.tsx';
 import styles from './manage.module.css';
@@ -37,6 +39,8 @@ function Opened({ opened, refresh }: { opened: OpenedCallTimeList; refresh: () =
   const { can } = useMember();
   const [isStarting, start] = useState(false);
   const [isEditing, edit] = useState(false);
+  const [shown, show] = useState<OpenedCallTimeList['sheets'][number] | null>(null);
+  const navigate = useNavigate();
   const { figures } = list;
   const raised = figures ? raisedIn(figures) : 0;
   const setState = async (state: 'open' | 'closed') => {
@@ -88,6 +92,16 @@ function Opened({ opened, refresh }: { opened: OpenedCallTimeList; refresh: () =
               <Menu.Item onClick={() => void setState(list.state === 'open' ? 'closed' : 'open')}>
                 {t(list.state === 'open' ? 'callTime.list.close' : 'callTime.list.reopen')}
               </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                c="var(--bad)"
+                onClick={() => {
+                  void notifyIfFailed(deleteList(list));
+                  navigate(callTimePaths.lists);
+                }}
+              >
+                {t('callTime.list.delete')}
+              </Menu.Item>
             </Menu.Dropdown>
           </Menu>
         </>
@@ -95,7 +109,8 @@ function Opened({ opened, refresh }: { opened: OpenedCallTimeList; refresh: () =
     >
       <Sessions list={list.id} />
       <LeftOut leftOut={opened.leftOut} />
-      <Donors opened={opened} />
+      <Donors opened={opened} show={show} />
+      <DonorCalls list={list.id} sheet={shown} close={() => show(null)} changed={refresh} />
       <StartDialog list={isStarting ? list : null} close={() => start(false)} />
       {figures && (
         <EditDialog
@@ -193,7 +208,12 @@ function Sessions({ list }: { list: string }) {
   );
 }
 
-function Donors({ opened: { sheets, states } }: { opened: OpenedCallTimeList }) {
+type DonorsProps = {
+  opened: OpenedCallTimeList;
+  show: (sheet: OpenedCallTimeList['sheets'][number]) => void;
+};
+
+function Donors({ opened: { sheets, states }, show }: DonorsProps) {
   const placeOf = (id: string) => states[id]?.place ?? Number.POSITIVE_INFINITY;
   const ordered = sheets.toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
   return (
@@ -226,9 +246,13 @@ function Donors({ opened: { sheets, states } }: { opened: OpenedCallTimeList }) 
                   )}
                 </td>
                 <td>
-                  {state?.last && state.at !== null
-                    ? `${t(`callTime.outcomes.${state.last}`)} · ${showMoment(state.at)}`
-                    : t('callTime.list.never')}
+                  {state?.last && state.at !== null ? (
+                    <button type="button" className={styles.inline} onClick={() => show(sheet)}>
+                      {t(`callTime.outcomes.${state.last}`)} · {showMoment(state.at)}
+                    </button>
+                  ) : (
+                    t('callTime.list.never')
+                  )}
                 </td>
                 <td>{standingOf(state)}</td>
               </tr>

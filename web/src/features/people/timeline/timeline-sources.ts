@@ -106,12 +106,12 @@ export const timelineSources: readonly TimelineSource[] = [
       order: 'at',
     },
     isLive: false,
-    entry: ({ at, outcome, cents, note, by }) => ({
+    entry: ({ at, outcome, cents, note, by, withdrawn }) => ({
       at: at.toMillis(),
       title: [
         t('callTime.title'),
-        t(`callTime.outcomes.${outcome}`),
-        ...(cents === null ? [] : [showMoney(cents)]),
+        t(withdrawn ? 'callTime.correct.isWithdrawn' : `callTime.outcomes.${outcome}`),
+        ...(cents === null || withdrawn ? [] : [showMoney(cents)]),
       ].join(' · '),
       ...{ text: note, day: null, by, to: null },
     }),

@@ -67,6 +67,7 @@ export const callTime = {
     file: 'call-time',
     close: 'Close this list',
     reopen: 'Open it again',
+    delete: 'Delete this list',
     sessions: 'Sessions',
     follow: 'Follow',
     followOf: 'Follow the session of {{name}}',
@@ -186,6 +187,25 @@ export const callTime = {
     undo: 'Undo ({{seconds}})',
     late: 'Too late: the outcome is already sent.',
   },
+  correct: {
+    action: 'Correct',
+    called_one: '{{count}} call made',
+    called_other: '{{count}} calls made',
+    callsOf: 'Calls to {{name}}',
+    title: 'Correct the call to {{name}}',
+    outcome: 'What came of it',
+    none: 'Nothing: withdraw it',
+    withdraw: 'Withdraw',
+    withdrawHint: 'It counts no more, its pledge is written off, and the donor can be called again.',
+    dueHint: 'Left empty, the day stays as it is.',
+    number: 'The wrong number',
+    reason: 'The outcome of the call was recorded by mistake',
+    done: 'The outcome is corrected',
+    withdrawn: 'The outcome is withdrawn',
+    failed: 'The call to {{name}} was not corrected',
+    isWithdrawn: 'Withdrawn',
+    corrected: '(corrected)',
+  },
   followUp: {
     pledged:
       'Hi {{name}}, thank you for your pledge of {{amount}}! It means a lot to our campaign. {{caller}}',
@@ -234,7 +254,7 @@ export const callTime = {
   },
   gone: {
     title: 'These donors are not yours any more',
-    hint: 'They were handed back, or four hours have passed. What you recorded is kept.',
+    hint: 'They were handed back, the list was deleted, or four hours have passed. What you recorded is kept.',
     back: 'Back to the lists',
   },
   live: {

@@ -68,6 +68,7 @@ const callTime: Translation<typeof english> = {
     file: 'hora-de-llamadas',
     close: 'Cerrar esta lista',
     reopen: 'Abrirla de nuevo',
+    delete: 'Eliminar esta lista',
     sessions: 'Sesiones',
     follow: 'Seguir',
     followOf: 'Seguir la sesión de {{name}}',
@@ -187,6 +188,25 @@ const callTime: Translation<typeof english> = {
     undo: 'Deshacer ({{seconds}})',
     late: 'Demasiado tarde: el resultado ya se envió.',
   },
+  correct: {
+    action: 'Corregir',
+    called_one: '{{count}} llamada hecha',
+    called_other: '{{count}} llamadas hechas',
+    callsOf: 'Llamadas a {{name}}',
+    title: 'Corregir la llamada a {{name}}',
+    outcome: 'Qué resultó',
+    none: 'Nada: retirarla',
+    withdraw: 'Retirar',
+    withdrawHint: 'Ya no cuenta, su promesa se da de baja y se puede volver a llamar al donante.',
+    dueHint: 'Si se deja vacío, la fecha queda como está.',
+    number: 'El número equivocado',
+    reason: 'El resultado de la llamada se anotó por error',
+    done: 'El resultado está corregido',
+    withdrawn: 'El resultado está retirado',
+    failed: 'La llamada a {{name}} no se corrigió',
+    isWithdrawn: 'Retirada',
+    corrected: '(corregida)',
+  },
   followUp: {
     pledged:
       'Hola, {{name}}: ¡gracias por su promesa de {{amount}}! Significa mucho para nuestra campaña. {{caller}}',
@@ -235,7 +255,7 @@ const callTime: Translation<typeof english> = {
   },
   gone: {
     title: 'Estos donantes ya no están a su cargo',
-    hint: 'Se devolvieron, o pasaron cuatro horas. Lo que anotó está guardado.',
+    hint: 'Se devolvieron, se eliminó la lista o pasaron cuatro horas. Lo que anotó está guardado.',
     back: 'Volver a las listas',
   },
   live: {

@@ -97,6 +97,8 @@ export const pending = {
     call_time: {
       change: 'Change of a call list',
       record: 'Outcome of an ask',
+      correct: 'Correction of an outcome',
+      delete: 'Deletion of a call list',
       hand_back: 'Donors handed back',
       steer: 'Change of a caller’s queue',
     },

@@ -95,6 +95,8 @@ const pending: Translation<typeof english> = {
     call_time: {
       change: 'Cambio de una lista de llamadas',
       record: 'Resultado de una petición',
+      correct: 'Corrección de un resultado',
+      delete: 'Eliminación de una lista de llamadas',
       hand_back: 'Donantes devueltos',
       steer: 'Cambio en la cola de quien llama',
     },

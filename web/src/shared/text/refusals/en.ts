@@ -56,12 +56,19 @@ export const refusals = {
     blockOver: 'These donors were handed back, so their order and sheets can’t be changed any more.',
     cardNumber:
       'This looks like a card number. Card numbers are never written down: remove it, and send the donor a link.',
+    corrected: 'Somebody corrected this outcome meanwhile. Look at it again.',
     listClosed: 'This call list is closed.',
+    neverStands:
+      'This donor’s “never ask” stands: it can be taken back only by its caller, within 15 minutes of the call.',
     nobody: 'No one here can be called: a donor needs a record of giving and a number that may be called.',
     noList: 'This call list is not there any more, or not given to you.',
+    noOutcome: 'This outcome is not there any more, or not yours to correct.',
     notYours: 'These donors are not yours to call.',
     pledged: 'What this donor pledged on this call is recorded already.',
+    pledgeChanged: 'The pledge of this call was changed since. Change the pledge itself.',
+    pledgePaid: 'The pledge of this call is paid, so the donor did make it.',
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',
+    tooManyCorrections: 'An outcome can be corrected {{most, number}} times.',
     tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
   },
   committee: {

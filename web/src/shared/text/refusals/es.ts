@@ -58,13 +58,20 @@ const texts: Translation<typeof english> = {
       blockOver: 'Estos donantes ya se devolvieron, así que su orden y sus fichas ya no se pueden cambiar.',
       cardNumber:
         'Esto parece un número de tarjeta. Los números de tarjeta nunca se anotan: bórrelo y envíe un enlace al donante.',
+      corrected: 'Alguien corrigió este resultado entretanto. Revíselo de nuevo.',
       listClosed: 'Esta lista de llamadas está cerrada.',
+      neverStands:
+        'El «no pedir nunca» de este donante queda como está: solo quien llamó puede retirarlo, en los 15 minutos siguientes a la llamada.',
       nobody:
         'No se puede llamar a nadie de aquí: un donante necesita una ficha de donante y un número al que se pueda llamar.',
       noList: 'Esta lista de llamadas ya no existe, o no se le asignó a usted.',
+      noOutcome: 'Este resultado ya no existe, o no le corresponde corregirlo.',
       notYours: 'A estos donantes no le corresponde llamarlos a usted.',
       pledged: 'Lo que este donante prometió en esta llamada ya está registrado.',
+      pledgeChanged: 'La promesa de esta llamada se modificó después. Modifique la promesa misma.',
+      pledgePaid: 'La promesa de esta llamada está pagada, así que el donante sí la hizo.',
       tooMany: 'Una lista de llamadas tiene hasta {{most, number}} personas. Limite primero la búsqueda.',
+      tooManyCorrections: 'Un resultado se puede corregir {{most, number}} veces.',
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
     committee: {
