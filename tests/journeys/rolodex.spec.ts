@@ -60,6 +60,7 @@ test('somebody rates the contacts of their telephone, without a connection too',
   await jose.getByText('$250–$499').click();
   await jose.getByText('$375').click();
   await add.click();
+  await expect(page.getByText('2 of 3 · 1 added')).toBeVisible();
   await context.setOffline(false);
   await allSent(page);
 
