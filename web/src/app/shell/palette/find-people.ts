@@ -6,12 +6,10 @@ import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { mergeMatches } from '../../../shared/data/list-rows.ts';
 import { readList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
 import { isListed } from '../../../shared/data/search.ts';
-import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { narrowed } from './narrow-found.ts';
 import { remembering, rememberingPrefixes } from './remembered.ts';
@@ -30,8 +28,8 @@ export type Person = {
 export type People =
   | { is: 'unasked' }
   | { is: 'searching' }
-  /** `unasked`: voters were not looked at, whom this member may read. */
-  | { is: 'found'; people: Person[]; capped: boolean; unasked: boolean }
+  /** `unasked`: voters were not looked at, whom this member may read. `complete`: nothing more is on its way. */
+  | { is: 'found'; people: Person[]; capped: boolean; unasked: boolean; complete: boolean }
   | { is: 'failed'; why: string };
 
 /** One letter would read two dozen people for everybody who is on the way to a screen. */
@@ -115,28 +113,37 @@ function openQuestions(organization: string) {
 }
 type Questions = ReturnType<typeof openQuestions>;
 
-/** Whoever begins so, by first or by family name. */
-async function withName({ names }: Questions, typed: string) {
-  const found = await Promise.all(names.map((ask) => ask(foldText(typed))));
-  return {
-    rows: mergeMatches(found.flat(), ({ name_key }) => name_key),
-    capped: found.some((part) => part.length >= reads.name),
-  };
+type Rows = readonly Read<typeof people.schema>[];
+/** People who were found, as they come. */
+type Add = (rows: Rows) => void;
+
+/** Whoever begins so, by first or by family name. Resolves with whether there may be more of them. */
+async function withName({ names }: Questions, typed: string, add: Add): Promise<boolean> {
+  const counts = names.map(async (ask) => {
+    const rows = await ask(foldText(typed));
+    add(rows);
+    return rows.length;
+  });
+  return (await Promise.all(counts)).some((count) => count >= reads.name);
 }
 
-/** Whoever one of the typed words, addresses or ends of numbers leads to. */
-async function withKeys(ask: Questions, typed: string) {
+/** Whoever one of the typed words, addresses or ends of numbers leads to. Resolves with whether there may be more of them. */
+async function withKeys(ask: Questions, typed: string, add: Add): Promise<boolean> {
   const search = typedSearch(typed);
-  if (!search) return { rows: [], capped: false };
-  const keys = search.is === 'words' ? search.keys : [search.key];
+  if (!search) return false;
+  const fitting = (rows: Rows) => add(rows.filter((row) => fitsTyped(row, search)));
   const exact = exactContact(typed);
-  const [owners, ...found] = await Promise.all([
-    exact ? ask[exact.field](exact.value) : [],
-    ...keys.map(search.is === 'words' ? ask.keys : ask.contacts),
+  const byWords = search.is === 'words';
+  const most = byWords ? reads.key : reads.contacts;
+  const [, ...capped] = await Promise.all([
+    exact && ask[exact.field](exact.value).then(fitting),
+    ...(byWords ? search.keys : [search.key]).map(async (key) => {
+      const rows = await (byWords ? ask.keys : ask.contacts)(key);
+      fitting(rows);
+      return rows.length >= most;
+    }),
   ]);
-  const most = search.is === 'words' ? reads.key : reads.contacts;
-  const rows = [...owners, ...found.flat()].filter((row) => fitsTyped(row, search));
-  return { rows, capped: found.some((part) => part.length >= most) };
+  return capped.includes(true);
 }
 
 /** Tags that begin as typed, and the first people who have the first of them. */
@@ -159,20 +166,34 @@ const isContact = (typed: string): boolean => {
 
 type Reads = { people: boolean; voters: boolean; issues: boolean };
 
-/** At most 24 reads, all of them at once but those of who has a tag. */
-async function search(ask: Questions, typed: string, may: Reads) {
-  const none = { rows: [], capped: false };
+/**
+ * At most 24 reads, all of them at once but those of who has a tag. People are shown as they come, and tags, issues and
+ * voters below them: nothing that is shown moves.
+ */
+async function search(
+  ask: Questions,
+  typed: string,
+  may: Reads,
+  show: (answer: People) => void,
+): Promise<People> {
+  const found = new Map<string, Person>();
+  const add: Add = (rows) => {
+    const known = found.size;
+    for (const row of rows) if (isListed(row) && !found.has(row.id)) found.set(row.id, personOf(row));
+    if (found.size > known)
+      show({ is: 'found', people: [...found.values()], capped: false, unasked: false, complete: false });
+  };
   const byName = !isContact(typed);
   const [named, reached, tagged, topics, voters] = await Promise.all([
-    may.people && byName ? withName(ask, typed) : none,
-    may.people ? withKeys(ask, typed) : none,
+    may.people && byName && withName(ask, typed, add),
+    may.people && withKeys(ask, typed, add),
     may.people && byName ? withTag(ask, typed) : { tags: [], rows: [] },
-    may.issues && byName ? withTopic(ask, typed) : none,
+    may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
     may.voters ? votersNamed(typed) : [],
   ]);
-  const listed = [...reached.rows, ...named.rows, ...tagged.rows].filter(isListed);
-  const found = new Map(listed.map((row) => [row.id, personOf(row)]));
+  add(tagged.rows);
   return {
+    is: 'found',
     people: [
       ...found.values(),
       ...tagged.tags.map(
@@ -185,18 +206,13 @@ async function search(ask: Questions, typed: string, may: Reads) {
       ),
       ...(voters ?? []),
     ],
-    capped: named.capped || reached.capped || topics.capped,
+    capped: named || reached || topics.capped,
     unasked: voters === null,
+    complete: true,
   };
 }
 
-/**
- * Milliseconds after the last letter. In the demo everything is on the page; elsewhere an answer within a tenth of a
- * second has to be asked for at once, and only letters of one stroke or of a paste are taken together.
- */
-const pauseMs = isDemo ? 0 : 15;
-
-/** People whose name begins as typed, once somebody pauses; nobody for a role that reads no people. */
+/** People whose name begins as typed; nobody for a role that reads no people. Letters of one stroke or of a paste are asked for together. */
 export function usePeople(typed: string): People {
   const { organization, can } = useMember();
   const reads = {
@@ -215,11 +231,10 @@ export function usePeople(typed: string): People {
     let current = true;
     const answer = (found: People) => current && hold({ question, answer: found });
     const timer = setTimeout(() => {
-      search(questions, question, reads).then(
-        (found) => answer({ is: 'found', ...found }),
-        (error: unknown) => answer({ is: 'failed', why: messageFor(error) }),
+      search(questions, question, reads, answer).then(answer, (error: unknown) =>
+        answer({ is: 'failed', why: messageFor(error) }),
       );
-    }, pauseMs);
+    }, 0);
     return () => {
       current = false;
       clearTimeout(timer);

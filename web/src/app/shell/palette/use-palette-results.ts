@@ -53,7 +53,8 @@ const textsOf = (entry: Entry): [string, string] => [nameOf(entry), entry.keywor
 /** What the line under the list says of the search for people, and of the list where nothing is in it. */
 function statusOf(people: People, typed: string, shown: number, online: boolean): string {
   if (people.is === 'failed') return people.why;
-  if (people.is === 'searching') return t('commands.people.searching');
+  if (people.is === 'searching' || (people.is === 'found' && !people.complete))
+    return t('commands.people.searching');
   if (!online && people.is === 'found') return t('commands.people.offline');
   if (people.is === 'found' && people.capped) return t('list.capped');
   if (people.is === 'found' && people.people.length === 0 && !people.unasked)
