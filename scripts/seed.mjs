@@ -34,7 +34,8 @@ async function run() {
     ...others.map((one) => ({ ...one, label: one.state === 'active' ? 'both campaigns' : 'suspended' })),
   ];
   const { callRecord } = await generator('sample-calls');
-  const { demo, foundedAt } = await generator('sample-campaign');
+  const { foundedAt } = await generator('sample-campaign');
+  const { demo } = await generator('whole-seed');
   const { fieldRecord } = await generator('field-record');
   const { policyRecord } = await generator('policy-record');
   const { sampleOrganization, voterPeople } = await generator('sample');

@@ -3,9 +3,10 @@ import * as collections from '#shared/collections/index.ts';
 import { accounts } from '#shared/demo/accounts.ts';
 import { seedDay } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
-import { demo, smaller } from '#shared/demo/sample-campaign.ts';
+import { smaller } from '#shared/demo/sample-campaign.ts';
 import { fullNameOf } from '#shared/demo/sample-residents.ts';
 import { sampleVoters } from '#shared/demo/sample-voters.ts';
+import { demo } from '#shared/demo/whole-seed.ts';
 import { matchVoters } from '#shared/domain/people/voter-match.ts';
 
 const dataIn = (documents: readonly Doc[], name: string) =>

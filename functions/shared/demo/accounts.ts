@@ -41,6 +41,15 @@ export const accounts: readonly Account[] = [
     positions: ['campaign_manager'],
     label: 'outsider',
   },
+  {
+    uid: 'lindqvist-finance',
+    organization: 'lindqvist',
+    email: 'finance@lindqvist.example',
+    full_name: 'Owen Farraday',
+    role: 'finance',
+    positions: ['treasurer'],
+    label: 'outsider',
+  },
 ];
 
 /** Members beside those who have an account for each role: for several campaigns and for a suspension. */

@@ -15,6 +15,9 @@ export type Gift = {
 };
 export type DonorProfile = { level: Level; monthly: boolean };
 
+/** When a campaign is given to, and what one person may give in all (cents). */
+export type GiftTerms = { days: readonly (readonly [day: string, weight: number])[]; max: number };
+
 /** Cents; nobody may give more to one candidate for one election in the campaign's state. */
 export const legalMax = 520_000;
 
@@ -86,16 +89,22 @@ function statusOf(chance: Chance, date: string): Gift['status'] {
 }
 
 /** One gift a month on the same day, from when they joined until the card stops or today. */
-function monthlyGifts(chance: Chance, donorIndex: number, level: Exclude<Level, 'none'>): Gift[] {
+function monthlyGifts(
+  chance: Chance,
+  donorIndex: number,
+  level: Exclude<Level, 'none'>,
+  { days }: GiftTerms,
+): Gift[] {
   const amount = chance.weighted(monthlyAmounts[level]);
   const day = String(chance.int(1, 28)).padStart(2, '0');
-  const months = [...new Set(givingDays.map(([date]) => monthOf(date)))];
+  const months = [...new Set(days.map(([date]) => monthOf(date)))];
+  const first = days[0]?.[0] ?? launchDay;
   const from = chance.weighted(months.map((_, at) => [at, at < 2 ? 4 : 1] as const));
   const until = chance.happens(0.3) ? from + chance.int(2, 10) : months.length;
   return months
     .slice(from, until)
     .map((month) => `${month}-${day}`)
-    .filter((date) => date >= launchDay && date <= seedDay)
+    .filter((date) => date >= first && date <= seedDay)
     .map((date) => ({
       donorIndex,
       amount,
@@ -106,20 +115,25 @@ function monthlyGifts(chance: Chance, donorIndex: number, level: Exclude<Level, 
 }
 
 /** Exactly `total` gifts of these givers, by date: everybody but `none` gives, a few give often. */
-export function giftsOf(chance: Chance, givers: readonly DonorProfile[], total: number): Gift[] {
+export function giftsOf(
+  chance: Chance,
+  givers: readonly DonorProfile[],
+  total: number,
+  terms: GiftTerms = { days: givingDays, max: legalMax },
+): Gift[] {
   const totals = givers.map(() => 0);
   const taken = new Set<string>();
   const gifts: Gift[] = [];
   const take = (gift: Gift) => {
     const sum = (totals[gift.donorIndex] ?? 0) + gift.amount;
     const onThisDay = `${gift.donorIndex} ${gift.date}`;
-    if (sum > legalMax || taken.has(onThisDay) || gifts.length >= total) return;
+    if (sum > terms.max || taken.has(onThisDay) || gifts.length >= total) return;
     taken.add(onThisDay);
     totals[gift.donorIndex] = sum;
     gifts.push(gift);
   };
   const once = (donorIndex: number, level: Exclude<Level, 'none'>) => {
-    const date = chance.weighted(givingDays);
+    const date = chance.weighted(terms.days);
     const amount = chance.weighted(amounts[level]);
     take({ donorIndex, amount, date, status: statusOf(chance, date), type: 'one_time' });
   };
@@ -128,7 +142,7 @@ export function giftsOf(chance: Chance, givers: readonly DonorProfile[], total: 
     level === 'none' ? [] : [{ donorIndex, level, monthly, zeal: chance.next() ** 3 * zeal[level] }],
   );
   for (const { donorIndex, level, monthly } of active) {
-    if (monthly) monthlyGifts(chance, donorIndex, level).forEach(take);
+    if (monthly) monthlyGifts(chance, donorIndex, level, terms).forEach(take);
     else once(donorIndex, level);
   }
   const again = active.map((one) => [one, one.zeal] as const);

@@ -8,7 +8,7 @@ type Batch = Stored<typeof giftBatches>;
 
 /** Batches of the sample: the last is open and lacks a check. */
 const batchesMax = 4;
-const account = 'Port Amsel Savings, 4410';
+const savings = 'Port Amsel Savings, 4410';
 /** What the check that is still missing is written for. */
 const missing = 25_000;
 
@@ -21,6 +21,7 @@ export function inBatches(
   organization: string,
   donations: readonly Donation[],
   by: string,
+  account = savings,
 ): { batches: Batch[]; donations: Donation[] } {
   const checks = donations
     .filter(({ method, status }) => method === 'check' && status === 'completed')

@@ -13,7 +13,12 @@ import type { Donation, Donor } from './sample-donors.ts';
 
 /** Donors whom the sample's list asks, those who gave the most. */
 const listed = 60;
-const listId = 'rivera-calls';
+const riveraList = {
+  id: 'rivera-calls',
+  name: 'Resolicit our best donors',
+  script:
+    'Hi, this is Ximena Rivera. Thank you for standing with us. We have one week to pay for the last mailing. Can I count on you once more?',
+};
 
 type Drawn = {
   people: readonly SampleCard[];
@@ -28,6 +33,7 @@ export function callTimeDocuments(
   { people, donors, donations, pledges }: Drawn,
   sources: MeterSources,
   by: string,
+  { id: listId, ...about } = riveraList,
 ): Doc[] {
   const cards = new Map(people.map((card) => [card.id, card]));
   const chosen = donors
@@ -57,9 +63,7 @@ export function callTimeDocuments(
   const noNumber = donors.filter(({ id }) => !ids.has(id) && cards.get(id)?.phones.length === 0).length;
   return [
     document(calltimeLists, organization, listId, {
-      ...{ name: 'Resolicit our best donors', goal_cents: 1_000_000, callers: [], state: 'open' as const },
-      script:
-        'Hi, this is Ximena Rivera. Thank you for standing with us. We have one week to pay for the last mailing. Can I count on you once more?',
+      ...{ ...about, goal_cents: 1_000_000, callers: [], state: 'open' as const },
       ...{ people: prepared.length, packs: 1 },
       left_out: { no_donor: 0, no_number: noNumber, closed: 0 },
       ...{ calls: 0, reached: 0, pledged: 0, promised: 0 },

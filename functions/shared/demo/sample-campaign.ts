@@ -1,18 +1,8 @@
-import { campaignCard, campaignCards } from '../collections/campaign-cards.ts';
-import { candidateProfiles } from '../collections/candidate-profiles.ts';
-import { directory } from '../collections/directory.ts';
-import { membershipId, memberships } from '../collections/memberships.ts';
-import { organizations } from '../collections/organizations.ts';
-import { defaultPreferences, userPreferences } from '../collections/user-preferences.ts';
-import { userProfiles } from '../collections/user-profiles.ts';
-import { cardOf } from '../domain/campaign-card.ts';
-import { type Account, accounts, type OtherMember, otherMembers } from './accounts.ts';
+import { type Account, accounts, otherMembers } from './accounts.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
-import { launchDay, moment, seedDay } from './clock.ts';
-import { type Doc, document } from './documents.ts';
-import { personKeyDocuments } from './person-keys.ts';
+import { launchDay, moment } from './clock.ts';
+import type { Doc } from './documents.ts';
 import { chance } from './random.ts';
-import { type Records, rollupDocument } from './rollup.ts';
 import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
@@ -34,6 +24,7 @@ import { goalDocuments } from './sample-goals.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
 import { limitDocuments, sampleMeterSources } from './sample-limits.ts';
 import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
+import { computed, memberDocuments, organizationDocuments } from './sample-organization.ts';
 import { crowd, type Person } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, promised } from './sample-pledges.ts';
 import {
@@ -46,7 +37,6 @@ import {
 import { teamDocuments } from './sample-team.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
 import { sampleVoters } from './sample-voters.ts';
-import { skillDocuments } from './skills.ts';
 
 type Plan = {
   organization: string;
@@ -91,105 +81,7 @@ const rivera: Plan = {
   goals: 1,
 };
 
-/** Somebody else's campaign on the same server: what no member of the first may ever see. */
-const lindqvist: Plan = {
-  organization: 'lindqvist',
-  name: 'Lindqvist for Mayor',
-  candidate: {
-    candidateName: 'Henrik Lindqvist',
-    office: 'Mayor',
-    district: 'City of Brackwater',
-    state: 'New Jersey',
-    party: 'Independent',
-    electionDate: '2027-05-11',
-  },
-  seed: 7,
-  donors: 3,
-  donations: 4,
-  volunteers: 1,
-  alsoGive: 0,
-  contacts: 2,
-  residents: null,
-  goals: 0,
-};
-
 export const foundedAt = moment(launchDay, 12 * 60);
-
-type Member = Omit<Account, 'label'> & { state?: OtherMember['state']; isElsewhere?: boolean };
-
-/** A membership, and what is the account's where this is the campaign that is active for it. */
-function memberDocuments({
-  uid,
-  organization,
-  full_name,
-  role,
-  positions,
-  state,
-  isElsewhere,
-}: Member): Doc[] {
-  const owner = { user_id: uid, organization_id: organization, created_at: foundedAt, updated_at: foundedAt };
-  const member_positions = [...positions];
-  const isSuspended = state === 'suspended';
-  const campaigns = otherMembers.some((one) => one.uid === uid && one.organization !== organization) ? 2 : 1;
-  return [
-    document(memberships, '', membershipId(uid, organization), {
-      ...owner,
-      full_name,
-      role,
-      member_positions,
-      state: state ?? 'active',
-      two_factor_enabled: false,
-      ...(isSuspended && { suspended_at: moment(seedDay, 9 * 60) }),
-    }),
-    ...(isElsewhere
-      ? []
-      : [document(userPreferences, '', uid, { ...owner, ...defaultPreferences, campaigns })]),
-    ...(isSuspended ? [] : [document(directory, organization, uid, { full_name, role, member_positions })]),
-    ...(isSuspended || isElsewhere
-      ? []
-      : [
-          document(userProfiles, '', uid, {
-            ...owner,
-            full_name,
-            role,
-            member_positions,
-            two_factor_enabled: false,
-            two_factor_required: false,
-            sessions_valid_after: null,
-          }),
-        ]),
-  ];
-}
-
-function organizationDocuments({ organization, name, candidate }: Plan, by: string): Doc[] {
-  const created = { created_at: foundedAt, updated_at: foundedAt };
-  return [
-    document(organizations, '', organization, {
-      name,
-      require_two_factor: false,
-      carries_demo: false,
-      ...created,
-    }),
-    document(candidateProfiles, '', organization, {
-      ...candidate,
-      ...created,
-      created_by: by,
-      updated_by: by,
-    }),
-    document(campaignCards, organization, campaignCard, cardOf(candidate)),
-  ];
-}
-
-/** What functions compute from the records, and what only they read. */
-const computed = (
-  organization: string,
-  people: readonly SampleCard[],
-  { donors, donations, volunteers }: Records,
-): Doc[] => [
-  ...personKeyDocuments(organization, people),
-  rollupDocument(organization, { donors, donations, volunteers }),
-  ...skillDocuments(organization, volunteers),
-];
 
 function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   const { organization, seed } = plan;
@@ -245,12 +137,15 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
   const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
 
   return [
-    ...organizationDocuments(plan, memberWith('admin')),
-    ...members.flatMap(memberDocuments),
+    ...organizationDocuments(plan, memberWith('admin'), foundedAt),
+    ...members.flatMap((one) => memberDocuments(one, foundedAt)),
     ...otherMembers
       .filter((one) => one.organization === organization && whole)
       .flatMap((one) =>
-        memberDocuments({ ...one, isElsewhere: otherMembers.find(({ uid }) => uid === one.uid) !== one }),
+        memberDocuments(
+          { ...one, isElsewhere: otherMembers.find(({ uid }) => uid === one.uid) !== one },
+          foundedAt,
+        ),
       ),
     ...cardDocuments(organization, people),
     ...consent,
@@ -287,7 +182,10 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
           ...letterDocuments(organization, plan.candidate.candidateName, memberWith('finance'), foundedAt),
           ...thankDocuments(
             organization,
-            { candidate: plan.candidate.candidateName, campaign: plan.name },
+            {
+              ...{ candidate: plan.candidate.candidateName, campaign: plan.name },
+              address: '210 Harbor Street, Port Amsel, NJ 07099',
+            },
             donations,
             memberWith('finance'),
           ),
@@ -329,5 +227,5 @@ export const smaller = (days = 0): Doc[] =>
     days,
   );
 
-/** Every document of the seed: the same ones each time. */
-export const demo = (): Doc[] => [rivera, lindqvist].flatMap((plan) => campaign(plan));
+/** The whole of it, for the seed. */
+export const riveraCampaign = (): Doc[] => campaign(rivera);

@@ -11,7 +11,7 @@ import { nameKeys } from '../domain/name-keys.ts';
 import { donorTotals } from '../domain/totals.ts';
 import { busyMinutes, daysAfter, launchDay, moment, seedDay } from './clock.ts';
 import { document } from './documents.ts';
-import { type DonorProfile, type Gift, giftsOf, type Level } from './gifts.ts';
+import { type DonorProfile, type Gift, type GiftTerms, giftsOf, type Level } from './gifts.ts';
 import { sha256 } from './hash.ts';
 import type { Chance } from './random.ts';
 import { giftNotes } from './sample-names.ts';
@@ -72,13 +72,15 @@ export function fundraising(
   people: readonly Person[],
   donationCount: number,
   by: string,
+  terms?: GiftTerms,
 ): { donors: Donor[]; donations: Donation[] } {
   const all = givers(chance, people.length);
-  const gifts = giftsOf(chance, all, donationCount);
+  const gifts = giftsOf(chance, all, donationCount, terms);
+  const launched = terms?.days[0]?.[0] ?? launchDay;
   const made = people.map((person, at) => {
     const own = gifts.filter(({ donorIndex }) => donorIndex === at);
-    const sinceLaunch = daysBetween(launchDay, seedDay);
-    const first = own[0]?.date ?? daysAfter(launchDay, chance.int(0, sinceLaunch));
+    const sinceLaunch = daysBetween(launched, seedDay);
+    const first = own[0]?.date ?? daysAfter(launched, chance.int(0, sinceLaunch));
     return {
       id: chance.id(),
       ...person,

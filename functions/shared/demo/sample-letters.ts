@@ -1,17 +1,24 @@
 import { letterSettings, letterSettingsId } from '../collections/letter-settings.ts';
 import { letterTemplates } from '../collections/letter-templates.ts';
 import { thankYous } from '../collections/thank-yous.ts';
+import type { LetterKind } from '../domain/letters/letter-kinds.ts';
 import { starterLetters } from '../domain/letters/starter-letters.ts';
 import { ruleOfGift, type ThankPlan } from '../domain/thanks/thank-plan.ts';
 import { busyMinutes, daysAfter, type Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import type { Donation } from './sample-donors.ts';
 
-/** Letters that the sample campaign has written: thanks and requests, in both languages. */
-export function letterDocuments(organization: string, candidate: string, by: string, at: Moment): Doc[] {
+/** Letters that a sample campaign has written, in both languages: thanks and requests, where no other kinds are named. */
+export function letterDocuments(
+  organization: string,
+  candidate: string,
+  by: string,
+  at: Moment,
+  kinds: readonly LetterKind[] = ['thank_you', 'information_request'],
+): Doc[] {
   const stamps = { created_at: at, created_by: by, updated_at: at, updated_by: by };
   return starterLetters
-    .filter(({ kind }) => kind === 'thank_you' || kind === 'information_request')
+    .filter(({ kind }) => kinds.includes(kind))
     .map((starter, place) =>
       document(letterTemplates, organization, String(place).padStart(2, '0'), {
         ...starter,
@@ -28,7 +35,7 @@ const rulesSince = 21;
 /** Who is thanked how, what stands on letters, and the gifts since then: most are thanked for, the newest wait. */
 export function thankDocuments(
   organization: string,
-  { candidate, campaign }: { candidate: string; campaign: string },
+  { candidate, campaign, address }: { candidate: string; campaign: string; address: string },
   donations: readonly Donation[],
   by: string,
 ): Doc[] {
@@ -52,7 +59,7 @@ export function thankDocuments(
   return [
     document(letterSettings, organization, letterSettingsId, {
       paid_for: `Paid for by ${campaign}`,
-      return_address: '210 Harbor Street, Port Amsel, NJ 07099',
+      return_address: address,
       plans,
       updated_at: moment(from, busyMinutes.from),
       updated_by: by,

@@ -11,7 +11,7 @@ import type { Donation, Donor } from './sample-donors.ts';
 type Pledge = Stored<typeof pledges>;
 
 /** What the story has: dollars, days since the promise and until the first part is due, parts, and how firm. */
-type Promise = {
+export type Promise = {
   dollars: number;
   ago: number;
   due: number;
@@ -51,7 +51,7 @@ const lost = 'Lost his job in October and asked us to forget it.';
 type Drawn = { donors: readonly Donor[]; donations: readonly Donation[] };
 type Made = { pledges: Pledge[]; donations: Donation[] };
 
-function pledgeOf(id: string, donor: Donor, by: string, terms: Omit<Promise, 'where'>): Pledge {
+export function pledgeOf(id: string, donor: Donor, by: string, terms: Omit<Promise, 'where'>): Pledge {
   const made_on = daysAfter(seedDay, -terms.ago);
   const amount = terms.dollars * 100;
   const installments = monthlyInstallments(amount, terms.parts ?? 1, daysAfter(seedDay, terms.due));

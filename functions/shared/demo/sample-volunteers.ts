@@ -46,9 +46,10 @@ export function volunteersFrom(
   people: readonly Person[],
   donorIds: ReadonlyMap<Person, string>,
   by: string,
+  since = launchDay,
 ): Volunteer[] {
   return people.map((person) => {
-    const days = Math.floor(daysBetween(launchDay, seedDay) * chance.next());
+    const days = Math.floor(daysBetween(since, seedDay) * chance.next());
     const joined = daysAfter(seedDay, -days);
     const totalHours = hoursOf(chance, days);
     const at = moment(joined, chance.int(busyMinutes.from, busyMinutes.to));

@@ -1,4 +1,5 @@
 import { daysAfter } from './clock.ts';
+import { sampleOrganization } from './sample-campaigns.ts';
 
 /** What the demo shows of areas that have no records of their own yet: invented, as everything in it. */
 
@@ -7,7 +8,8 @@ type Coming = { name: string; location: string } & ({ attendees: number } | { vo
 export type UpcomingEvent = Coming & { id: string; date: string };
 
 /** With the days until each: the next ones always lie ahead. */
-const coming: readonly (Coming & { inDays: number })[] = [
+type Planned = readonly (Coming & { inDays: number })[];
+const rivera: Planned = [
   { inDays: 2, name: 'Door canvass: Ferry Hill', location: 'Fish market, Port Amsel', volunteers: 34 },
   { inDays: 4, name: 'House party at the Okafors', location: '18 Larch Street, Port Amsel', attendees: 22 },
   { inDays: 9, name: 'Open meeting on the water mains', location: 'Library, Netherby', attendees: 140 },
@@ -15,9 +17,29 @@ const coming: readonly (Coming & { inDays: number })[] = [
   { inDays: 23, name: 'Candidates’ forum', location: 'County college, main hall', attendees: 310 },
 ];
 
-/** The next events, soonest first, seen from `today` (`YYYY-MM-DD`). */
-export const upcomingEvents = (today: string): UpcomingEvent[] =>
-  coming.map(({ inDays, ...event }) => ({ ...event, id: `event-${inDays}`, date: daysAfter(today, inDays) }));
+const lindqvist: Planned = [
+  {
+    inDays: 3,
+    name: 'Dockside coffee with Henrik',
+    location: 'Oyster Flats pier, Brackwater',
+    attendees: 35,
+  },
+  {
+    inDays: 12,
+    name: 'Founding donors’ dinner',
+    location: 'Harbormaster’s house, Brackwater',
+    attendees: 48,
+  },
+  { inDays: 20, name: 'Petition training', location: 'Canal Street library', volunteers: 14 },
+];
+
+/** A campaign's next events, soonest first, seen from `today` (`YYYY-MM-DD`). */
+export const upcomingEvents = (today: string, organization: string = sampleOrganization): UpcomingEvent[] =>
+  (organization === sampleOrganization ? rivera : lindqvist).map(({ inDays, ...event }) => ({
+    ...event,
+    id: `event-${inDays}`,
+    date: daysAfter(today, inDays),
+  }));
 
 /** The specification's demo sample profile. */
 export type SampleProfile = {
@@ -34,11 +56,27 @@ export type SampleProfile = {
   keyPolicies: readonly string[];
 };
 
-/** What her profile in the product has no fields for. The host is kept free for examples (RFC 2606). */
-export const aboutCandidate: Pick<
-  SampleProfile,
-  'location' | 'website' | 'currentPosition' | 'bio' | 'keyPolicies'
-> = {
+type About = Pick<SampleProfile, 'location' | 'website' | 'currentPosition' | 'bio' | 'keyPolicies'>;
+
+/** What a candidate’s profile in the product has no fields for. */
+export const aboutCandidateOf = (organization: string): About =>
+  organization === sampleOrganization ? aboutCandidate : aboutLindqvist;
+
+/** The hosts are kept free for examples (RFC 2606). */
+const aboutLindqvist: About = {
+  location: 'Brackwater, New Jersey',
+  website: 'lindqvist.example',
+  currentPosition: 'Harbormaster of Brackwater',
+  bio: 'Harbor engineer for twenty-two years, harbormaster for nine. Dredged the channel early and under budget, and kept the harbor open through three hurricanes. Runs for an open seat so that seawalls are built before the next storm.',
+  keyPolicies: [
+    'Seawalls before the next storm',
+    'A harbor that hires',
+    'One page for every federal form',
+    'Flood insurance that a family can pay',
+  ],
+};
+
+export const aboutCandidate: About = {
   location: 'Port Amsel, New Jersey',
   website: 'rivera.example',
   currentPosition: 'Director of the county’s free clinics',

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { hasCapability } from '#shared/access.ts';
+import { campaignOfTab } from '../../shared/demo/campaign-of-tab.ts';
 import { idle } from '../../shared/demo/idle.ts';
 import { cacheMap } from '../../shared/installed/cache-map.ts';
 import { setSession } from '../../shared/session/session-store.ts';
@@ -24,16 +25,15 @@ const drawn = (): Promise<void> =>
 
 /** Begins the demo: nobody signs in, and nothing is asked of a server. `calm`: whether the first screen needs no lists. */
 export async function startDemo(calm: boolean): Promise<void> {
-  const [{ startServer }, { loadSampleTexts }] = await Promise.all([
+  const [{ startServer }, { loadSample }] = await Promise.all([
     import('../../shared/demo/server.ts'),
     import('../../shared/demo/sample-texts.ts'),
   ]);
-  await loadSampleTexts();
+  await loadSample(campaignOfTab());
   const { world, ready, lists, packets, voters, watched, follow } = await startServer();
   await ready;
-  const { organization } = world;
   const show = (visitor: typeof world.visitor) =>
-    setSession({ is: 'ready', member: { ...visitor, organization, twoFactor: false } });
+    setSession({ is: 'ready', member: { ...visitor, twoFactor: false } });
   show(world.visitor);
   follow(show);
   if (calm) await drawn();

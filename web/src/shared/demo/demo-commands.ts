@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from '#shared/access.ts';
 import { recordId } from '#shared/collections/define.ts';
+import { sampleCampaigns } from '#shared/demo/sample-campaigns.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { collections } from '../data/journal/written-collections.ts';
+import { campaignOfTab, keyEnd } from './campaign-of-tab.ts';
 
-/** Session storage key of the specification: what a visitor did, for a reload of this tab. */
-const key = 'demoSessionData';
+/** Session storage key of the specification: what a visitor did in a campaign, for a reload of this tab. */
+const keyOf = (organization: string): string => `demoSessionData${keyEnd(organization)}`;
 
 /** One thing that the visitor did; `at`: milliseconds since 1970. */
 export type DemoCommand = { at: number; by: string } & (
@@ -50,10 +52,10 @@ const storedSchema = z.object({
   acts: z.array(z.unknown()),
 });
 
-/** What this tab has kept: all of it that can be read. */
-export function readCommands(): ReadCommands {
+/** What this tab has kept of a campaign: all of it that can be read. */
+export function readCommands(organization = campaignOfTab()): ReadCommands {
   try {
-    const text = sessionStorage.getItem(key);
+    const text = sessionStorage.getItem(keyOf(organization));
     if (text === null) return { role: 'admin', acts: [], lost: 0 };
     const { role, uid, acts: all } = storedSchema.parse(JSON.parse(text));
     const acts = all.slice(0, actsMax).flatMap((one) => act.safeParse(one).data ?? []);
@@ -64,18 +66,19 @@ export function readCommands(): ReadCommands {
 }
 
 /** False where the browser does not keep it: then it lasts until the tab is left or reloaded. */
-export function storeCommands({ role, uid, acts }: StoredCommands): boolean {
+export function storeCommands({ role, uid, acts }: StoredCommands, organization = campaignOfTab()): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ role, uid, acts }));
+    sessionStorage.setItem(keyOf(organization), JSON.stringify({ role, uid, acts }));
     return true;
   } catch {
     return false;
   }
 }
 
+/** Of all campaigns. */
 export const clearCommands = (): void => {
   try {
-    sessionStorage.removeItem(key);
+    for (const { organization } of sampleCampaigns) sessionStorage.removeItem(keyOf(organization));
   } catch {
     // Nothing is kept where nothing can be.
   }

@@ -14,12 +14,18 @@ import { peoplePackChanges } from '#shared/collections/people-packs.ts';
 import * as readOnly from '#shared/collections/read-only.ts';
 import { byName } from '#shared/collections/registry.ts';
 import * as written from '#shared/collections/written.ts';
-import { sampleOrganization } from '#shared/demo/sample.ts';
 import type { Source } from '#shared/usecases/store.ts';
 import { type OnDocumentChange, type Table, type TableOf, tableOf } from './demo-table.ts';
 
-/** Who acts in the demo. */
-export type Actor = { uid: string; fullName: string; email: string; role: Role; grants: readonly Grant[] };
+/** Who acts in the demo, and in which of its campaigns. */
+export type Actor = {
+  uid: string;
+  organization: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  grants: readonly Grant[];
+};
 
 /** All that members write or read, who has which voter on the telephone, who must not be contacted, and call-time lists. */
 const collections = byName({
@@ -31,10 +37,10 @@ const collections = byName({
 type Tables = { readonly [Name in keyof typeof collections]: TableOf<(typeof collections)[Name]> };
 
 function openTables(visitor: Actor, changed: OnDocumentChange): Tables;
-function openTables({ uid }: Actor, changed: OnDocumentChange): object {
+function openTables({ uid, organization }: Actor, changed: OnDocumentChange): object {
   const all: readonly Collection<string, Shape>[] = Object.values(collections);
   return Object.fromEntries(
-    all.map((one) => [one.name, tableOf(one, one.within === 'member' ? uid : sampleOrganization, changed)]),
+    all.map((one) => [one.name, tableOf(one, one.within === 'member' ? uid : organization, changed)]),
   );
 }
 
@@ -83,7 +89,7 @@ export function openDemoStore(
   let actor = visitor;
   let made = 0;
   return {
-    organization: sampleOrganization,
+    organization: visitor.organization,
     /** Whose own documents are here. */
     get visitor(): Actor {
       return asNow(visitor);

@@ -3,7 +3,8 @@ import type { Instant } from '#shared/collections/define.ts';
 import { type Account, accounts } from '#shared/demo/accounts.ts';
 import { Moment } from '#shared/demo/clock.ts';
 import type { Doc } from '#shared/demo/documents.ts';
-import { monitoringDocuments, sampleOrganization } from '#shared/demo/sample.ts';
+import { monitoringDocuments } from '#shared/demo/sample.ts';
+import { sampleOrganization } from '#shared/demo/sample-campaigns.ts';
 import type { Handler } from './api/handler.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
@@ -14,26 +15,33 @@ import { asCallError, refuse } from './refuse.ts';
 import { sampleAt } from './sample-texts.ts';
 import { write } from './write.ts';
 
-const members = accounts.filter(({ organization }) => organization === sampleOrganization);
-const actorFrom = ({ uid, full_name: fullName, email, role }: Account): Actor => ({
+const actorFrom = ({ uid, organization, full_name: fullName, email, role }: Account): Actor => ({
   uid,
+  organization,
   fullName,
   email,
   role,
   grants: [],
 });
 
-/** Whom a visitor is in a role at first: a member of the sample campaign. `uid`: who has it by now, where it changed hands. */
-export function actorOf(role: Role, uid?: string): Actor {
-  const account = members.find((one) => one.uid === uid) ?? members.find((one) => one.role === role);
-  if (!account) throw new Error(`Nobody in the sample campaign is ${role}.`);
+/**
+ * Whom a visitor is in a role at first: a member of a sample campaign, its admin where nobody has the role. `uid`: who has it
+ * by now, where it changed hands.
+ */
+export function actorOf(role: Role, uid?: string, organization: string = sampleOrganization): Actor {
+  const members = accounts.filter((one) => one.organization === organization);
+  const account =
+    members.find((one) => one.uid === uid) ?? members.find((one) => one.role === role) ?? members[0];
+  if (!account) throw new Error(`Nobody is in the campaign ${organization}.`);
   return actorFrom(account);
 }
 
 /** Who has a role now: whoever had it at first, if they still do; null where nobody has it. */
-export function holderOf({ user_profiles }: DemoStore, role: Role): string | null {
+export function holderOf({ user_profiles, organization }: DemoStore, role: Role): string | null {
   const holders = user_profiles.all().filter((one) => one.role === role);
-  return (holders.find(({ id }) => id === actorOf(role).uid) ?? holders[0])?.id ?? null;
+  return (
+    (holders.find(({ id }) => id === actorOf(role, undefined, organization).uid) ?? holders[0])?.id ?? null
+  );
 }
 
 const isList = (value: unknown): value is object[] => Array.isArray(value) && typeof value[0] === 'object';
@@ -63,7 +71,7 @@ export function openCampaign(
 ): DemoStore {
   const world = openDemoStore(visitor, instant, changed);
   const load = ({ path, data }: Doc) => world.load(path, stamped(data, instant));
-  sampleAt(now).forEach(load);
+  sampleAt(now, visitor.organization).forEach(load);
   openPackets(world);
   world.at(now);
   derive(world);
@@ -72,18 +80,19 @@ export function openCampaign(
 
 /** How the sample campaign's app has done so far: for screens that few open first. */
 export function openMonitoring(world: DemoStore, now: number): void {
-  for (const { path, data } of monitoringDocuments(now)) world.load(path, stamped(data, world.instant));
+  for (const { path, data } of monitoringDocuments(now, world.organization))
+    world.load(path, stamped(data, world.instant));
 }
 
 /** Begins an act: what it stores has its time and its actor. */
 function begin(world: DemoStore, act: DemoCommand): void {
-  const by = members.find(({ uid }) => uid === act.by);
+  const by = accounts.find(({ uid, organization }) => uid === act.by && organization === world.organization);
   world.at(act.at, by && actorFrom(by));
 }
 
 /** As the server's guard: nobody acts who is not in the campaign, or was taken out of it. */
 function admit({ user_profiles }: DemoStore, { by }: DemoCommand): void {
-  if (!members.some(({ uid }) => uid === by) || !user_profiles.get(by)) throw refuse('permission-denied');
+  if (!accounts.some(({ uid }) => uid === by) || !user_profiles.get(by)) throw refuse('permission-denied');
 }
 
 /** Does one write, and what follows from it. Throws `CallError` as the server would; then nothing is done. */

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/access.ts';
+import { sampleCampaigns, sampleOrganization } from '#shared/demo/sample-campaigns.ts';
 import type { MemberPosition } from '#shared/member-positions.ts';
 import { loadDocuments, putDocument, toInstant } from '../data/demo-database.ts';
 import type { Operation } from '../data/journal/entry.ts';
@@ -8,7 +9,14 @@ import { useAccent } from '../ui/accent.ts';
 import { useTheme } from '../ui/theme-mode.ts';
 import { handlers } from './api/index.ts';
 import { monitoringPaths } from './api/monitoring-handlers.ts';
-import { clearCommands, type DemoCommand, readCommands, storeCommands } from './demo-commands.ts';
+import { campaignOfTab, forgetCampaign } from './campaign-of-tab.ts';
+import {
+  clearCommands,
+  type DemoCommand,
+  readCommands,
+  type StoredCommands,
+  storeCommands,
+} from './demo-commands.ts';
 import type { Actor } from './demo-store.ts';
 import type { OnDocumentChange } from './demo-table.ts';
 import {
@@ -39,8 +47,11 @@ const atOnce = { first: 40, least: 20, most: 250 } as const;
  * wrong, how fast the app was) bring the others, some at a time, so that a tap is answered meanwhile.
  */
 async function openServer() {
-  const { lost, ...session } = readCommands();
-  const visitor = actorOf(session.role, session.uid);
+  const organization = campaignOfTab();
+  const isFirst = organization === sampleOrganization;
+  const { lost, ...session } = readCommands(organization);
+  const visitor = actorOf(session.role, session.uid, organization);
+  const store = (next: StoredCommands): boolean => storeCommands(next, organization);
   const { uid } = visitor;
   const now = Date.now();
   const documents = new Map<string, object>();
@@ -58,7 +69,9 @@ async function openServer() {
   // As this visitor has set their device, on the landing page or before.
   const { theme } = useTheme.getState();
   const { accent } = useAccent.getState();
-  world.user_preferences.patch(uid, { theme, accent_color: accent, language });
+  world.user_preferences.patch(uid, {
+    ...{ theme, accent_color: accent, language, campaigns: sampleCampaigns.length },
+  });
   // Acts about it cannot do without it; otherwise the first screen does not wait for it.
   const watches = session.acts.some((one) => one.is === 'call' && monitoringPaths.includes(one.path));
   if (watches) openMonitoring(world, now);
@@ -80,6 +93,8 @@ async function openServer() {
     }
   };
   const packets = async (): Promise<void> => {
+    // The second campaign has no voters.
+    if (!isFirst) return;
     const { packPackets } = await import('./voters/packets.ts');
     await idle(50);
     put = collect;
@@ -94,7 +109,7 @@ async function openServer() {
     await idle(50);
     await openProfilePeople(world);
     put = collect;
-    openProfileHistory(world, profile, now);
+    if (isFirst) openProfileHistory(world, profile, now);
     put = putDocument;
     await loadAll(collected());
   };
@@ -110,6 +125,7 @@ async function openServer() {
   let learned: Promise<void> | null = null;
   /** What the sample campaign learned of its voters: last, or when somebody looks at them. */
   const voters = (): Promise<void> => {
+    if (!isFirst) return Promise.resolve();
     learned ??= import('./voters/sample-voter-file.ts').then(async ({ learnedAt }) => {
       const load = learnedAt(world, now);
       while (load.length > 0) {
@@ -130,7 +146,7 @@ async function openServer() {
     // What could still be taken back is done when the page goes, even where it goes to begin anew.
     if (over) return;
     session.acts.push(one);
-    if (storeCommands(session) || hasNotified) return;
+    if (store(session) || hasNotified) return;
     hasNotified = true;
     reportStorageFailure();
   };
@@ -219,7 +235,7 @@ async function openServer() {
     /** Goes on as who has a role: the page starts anew with what was done so far. */
     become(role: Role): void {
       const next = { role, uid: holderOf(world, role) ?? undefined, acts: session.acts };
-      if (storeCommands(next)) {
+      if (store(next)) {
         Object.assign(session, next);
         markRoleChosen();
         location.reload();
@@ -229,6 +245,7 @@ async function openServer() {
     forget(): void {
       over = true;
       clearCommands();
+      forgetCampaign();
     },
   };
 }

@@ -37,7 +37,8 @@ const isName = (name: string): boolean => organizations.schema.shape.name.safePa
 /** The member's campaigns: the active one, the others to switch to, and a form for another one. */
 export function CampaignsDialog() {
   const listed = useCampaignList();
-  const online = useConnectivity((connection) => connection.online);
+  // The demo has all of its campaigns on the device.
+  const online = useConnectivity((connection) => connection.online) || isDemo;
   const waiting = useJournal(({ entries }) => entries.length);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

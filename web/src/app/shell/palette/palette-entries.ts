@@ -194,8 +194,6 @@ const actions: readonly Action[] = [
 export const actionsFor = (access: Access): Entry[] =>
   actions
     .filter(({ needs }) => needs.every((capability) => hasCapability(access, capability)))
-    // The demo is one campaign, and no account.
-    .filter(({ id }) => !(isDemo && id === 'campaigns'))
     .map(({ id, icon, action }) => ({
       id,
       icon,

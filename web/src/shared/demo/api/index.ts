@@ -6,7 +6,7 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
-import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
+import { startCampaignCall } from '#shared/api/campaigns-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
@@ -19,6 +19,7 @@ import {
   twoFactorVerifyCall,
 } from '#shared/api/two-factor-api.ts';
 import { useCaseHandlers } from '../usecases/use-case-handlers.ts';
+import { campaignHandlers } from './campaign-handlers.ts';
 import { defineRefusal, type Handler } from './handler.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
@@ -41,15 +42,14 @@ const ofAnAccount = [
   twoFactorDisableCall,
   twoFactorEnableCall,
   twoFactorVerifyCall,
-  campaignsCall,
   startCampaignCall,
-  switchCampaignCall,
 ];
 
 /** Every endpoint that a screen of the demo may ask. */
 export const handlers: readonly Handler[] = [
   ...numberHandlers,
   ...monitoringHandlers,
+  ...campaignHandlers,
   ...useCaseHandlers,
   ...ofAnAccount.map(defineRefusal),
 ];

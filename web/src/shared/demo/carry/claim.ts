@@ -1,5 +1,7 @@
+import { sampleCampaigns } from '#shared/demo/sample-campaigns.ts';
 import { forget, recall, remember } from '../../local-storage.ts';
 import { readFromTab, storeInTab } from '../../session/tab-storage.ts';
+import { keyEnd } from '../campaign-of-tab.ts';
 import { keysFrom } from '../storage-keys.ts';
 
 /** Session storage key: the demo of this tab, once something of it was packed. */
@@ -12,12 +14,16 @@ export const progressKey = (demo: string): string => `demoCarryProgress/${demo}`
 /** Local storage key: the account that was made in the tab of a demo. */
 const claimKey = (demo: string): string => `demoCarryFor/${demo}`;
 
-/** This tab's demo; the same for as long as the tab lives. */
-export function demoOfTab(): string {
+/** This tab's demo of a campaign; the same for as long as the tab lives. */
+export function demoOfTab(organization: string): string {
   const id = readFromTab(tabKey) ?? crypto.randomUUID();
   storeInTab(tabKey, id);
-  return id;
+  return id + keyEnd(organization);
 }
+
+/** This tab's demos of all campaigns. */
+export const demosOfTab = (): string[] =>
+  readFromTab(tabKey) === null ? [] : sampleCampaigns.map(({ organization }) => demoOfTab(organization));
 
 /** The demos of which something is packed in this browser. */
 export const packedDemos = (): string[] => keysFrom(packed).map((key) => key.slice(packed.length));
@@ -30,9 +36,10 @@ export const hasCarry = (): boolean => packedDemos().length > 0;
  * put in stays that one's.
  */
 export function claimCarry(uid: string): void {
-  const demo = readFromTab(tabKey);
-  if (demo === null || recall(carriedKey(demo)) === null || recall(progressKey(demo)) !== null) return;
-  remember(claimKey(demo), uid);
+  // What was packed last is of one campaign, and nothing of the others is there.
+  for (const demo of demosOfTab())
+    if (recall(carriedKey(demo)) !== null && recall(progressKey(demo)) === null)
+      remember(claimKey(demo), uid);
 }
 
 /** The account that may have what was packed of a demo. */

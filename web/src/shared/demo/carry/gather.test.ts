@@ -19,6 +19,7 @@ const { name: sampleName, name_key: sampleKey } = sampleDonorDoc?.data ?? {};
 function demo(): DemoStore {
   const actor = {
     uid: 'ana',
+    organization: 'rivera',
     fullName: 'Ana Rivera',
     email: 'ana@example.com',
     role: 'admin',

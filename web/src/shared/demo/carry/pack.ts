@@ -1,7 +1,8 @@
+import { campaignLeft } from '../campaign-of-tab.ts';
 import { sampleAt } from '../sample-texts.ts';
 import { server } from '../server.ts';
 import { forgetCarried, readProgress, storeCarried, takenUntil } from './carried-storage.ts';
-import { demoOfTab, packedDemos, readClaim } from './claim.ts';
+import { demoOfTab, demosOfTab, packedDemos, readClaim } from './claim.ts';
 import type { Contents } from './contents.ts';
 import { excludedOf } from './excluded.ts';
 import { gather } from './gather.ts';
@@ -12,15 +13,14 @@ const isEmpty = ({ records, profile, left }: Contents): boolean =>
 
 /** Deletes what was packed of this tab's demo: the visitor starts over. What is being put in somewhere goes on. */
 export function dropCarry(): void {
-  const id = demoOfTab();
-  if (!readProgress(id)) forgetCarried(id);
+  for (const id of demosOfTab()) if (!readProgress(id)) forgetCarried(id);
 }
 
 function pack(): void {
-  const id = demoOfTab();
+  const { world, acts } = server();
+  const id = demoOfTab(world.organization);
   // What is being put in somewhere stays as it is until that has ended.
   if (readProgress(id)) return;
-  const { world, acts } = server();
   const taken = takenUntil(id);
   const excluded = excludedOf(acts(), taken);
   const own = (alsoImported: boolean): Contents => {
@@ -29,10 +29,11 @@ function pack(): void {
     return { ...rest, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.
-  const began = sampleAt(performance.timeOrigin);
+  const began = sampleAt(performance.timeOrigin, world.organization);
   const everything = own(true);
+  // What was entered in another campaign of the demo stays packed.
   if (isEmpty(everything)) {
-    dropCarry();
+    forgetCarried(id);
     return;
   }
   // One for a browser, but for what waits for the confirmation of an account that was made in another tab.
@@ -63,3 +64,5 @@ export function packCarry(): void {
 addEventListener('hashchange', () => {
   if (!location.hash.startsWith('#/demo')) addEventListener('pagehide', packCarry, { once: true });
 });
+/** What was entered in a campaign that is left for another one is kept until something is entered there. */
+addEventListener(campaignLeft, () => addEventListener('pagehide', packCarry, { once: true }));

@@ -1,4 +1,5 @@
-import { daysLater, sampleOrganization } from '#shared/demo/sample.ts';
+import { daysLater } from '#shared/demo/placed.ts';
+import { sampleOrganization } from '#shared/demo/sample.ts';
 import { packetDocuments } from '#shared/demo/voter-documents.ts';
 import { today } from '#shared/domain/days.ts';
 import { language } from '../../text/language.ts';

@@ -1,0 +1,42 @@
+/** What the second sample campaign says beside the words of the first one, in Spanish; names of people and places stay. */
+export const spanishOfLindqvist: Readonly<Record<string, string>> = {
+  'U.S. House': 'Cámara de Representantes de EE. UU.',
+  'District 13': 'Distrito 13',
+
+  'Brackwater, where the bay meets the canal. He learned to sail before he learned to drive, and to fix engines before either.':
+    'Brackwater, donde la bahía se une al canal. Aprendió a navegar antes que a conducir, y a reparar motores antes que las dos cosas.',
+  'Twenty-two years as a harbor engineer, the last nine as harbormaster. Dredged the channel two seasons early and under budget.':
+    'Veintidós años de ingeniero portuario, los últimos nueve como capitán de puerto. Dragó el canal dos temporadas antes de lo previsto y por menos de lo presupuestado.',
+  'Every permit that kept this harbor waiting was signed in Washington by somebody who had never seen it.':
+    'Cada permiso que hizo esperar a este puerto lo firmó en Washington alguien que nunca lo había visto.',
+  'Independent, and practical': 'Independiente y práctico',
+  'Measure first. Keep what works. Answer the phone.':
+    'Medir primero. Conservar lo que funciona. Contestar el teléfono.',
+  'Seawalls before the next storm. A harbor that hires. One page for every federal form.':
+    'Malecones antes de la próxima tormenta. Un puerto que contrate. Una sola página para cada formulario federal.',
+  'Steady hands.': 'Manos firmes.',
+  'Water, work, straight answers': 'Agua, trabajo, respuestas claras',
+  'He kept a harbor open through three hurricanes. He can keep an office open too.':
+    'Mantuvo abierto un puerto durante tres huracanes. También sabrá mantener abierta una oficina.',
+
+  'Ask early givers once more': 'Pedir de nuevo a los primeros donantes',
+  'Hi, this is Henrik Lindqvist, the harbormaster. Whoever wants this seat in two years has to build now. Can I count on you for the primary?':
+    'Hola, le habla Henrik Lindqvist, el capitán de puerto. Quien quiera este escaño dentro de dos años tiene que empezar ahora. ¿Puedo contar con usted para las primarias?',
+  'Joint check; both of them signed.': 'Cheque conjunto; firmaron los dos.',
+  'Presumed for the general election; notice sent.': 'Se presume para la elección general; aviso enviado.',
+
+  'Brackwater, New Jersey': 'Brackwater, Nueva Jersey',
+  'Harbormaster of Brackwater': 'Capitán de puerto de Brackwater',
+  'Harbor engineer for twenty-two years, harbormaster for nine. Dredged the channel early and under budget, and kept the harbor open through three hurricanes. Runs for an open seat so that seawalls are built before the next storm.':
+    'Ingeniero portuario durante veintidós años, capitán de puerto durante nueve. Dragó el canal antes de lo previsto y por menos dinero, y mantuvo abierto el puerto durante tres huracanes. Se presenta a un escaño vacante para que los malecones se construyan antes de la próxima tormenta.',
+  'Seawalls before the next storm': 'Malecones antes de la próxima tormenta',
+  'A harbor that hires': 'Un puerto que contrate',
+  'One page for every federal form': 'Una sola página para cada formulario federal',
+  'Flood insurance that a family can pay': 'Un seguro contra inundaciones que una familia pueda pagar',
+  'Dockside coffee with Henrik': 'Café en el muelle con Henrik',
+  'Oyster Flats pier, Brackwater': 'Muelle de Oyster Flats, Brackwater',
+  'Founding donors’ dinner': 'Cena de los primeros donantes',
+  'Harbormaster’s house, Brackwater': 'Casa del capitán de puerto, Brackwater',
+  'Petition training': 'Taller de recogida de firmas',
+  'Canal Street library': 'Biblioteca de Canal Street',
+};
