@@ -71,10 +71,10 @@ export function lindqvistCampaign(whole = true): Doc[] {
   const givers = Array.from({ length: size.donors }, nextPerson);
   const helpers = Array.from({ length: size.volunteers }, nextPerson);
   const contacts = Array.from({ length: size.contacts }, nextPerson);
-  const reached = storyDonors.map(({ kind }) => {
-    const { email, phone } = nextPerson();
-    return { email: kind ? null : email, phone };
-  });
+  const reached = storyDonors.map(({ name, kind }) => ({
+    email: kind ? null : `${name.toLowerCase().replace(' ', '.')}@example.org`,
+    phone: nextPerson().phone,
+  }));
 
   const fromStory = storyGiving(storyDonors, reached, treasurer);
   const drawn = fundraising(chance(seed + 2), givers, size.donations, treasurer, terms);
