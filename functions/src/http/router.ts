@@ -3,6 +3,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { logger } from 'firebase-functions';
 import { wellFormedIn } from '#shared/domain/well-formed.ts';
 import { RefusedError } from '#shared/refusals.ts';
+import { leavePath } from '../leave/leave-link.ts';
+import { serveLeave } from '../leave/serve-leave.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
 import type { Route } from './routes.ts';
@@ -19,6 +21,8 @@ export function router(guarding: Guarding, endpoints: readonly Route[], appCheck
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(begin);
+  // Before what only the app may call: whoever leaves has no account.
+  serveLeave(app, guarding.db);
   app.use(fromTheApp(appCheck));
   for (const { path, serve } of endpoints) {
     app.post(path, (request, response) =>
@@ -58,13 +62,16 @@ function begin(request: Request, response: Response, next: NextFunction): void {
   response.on('finish', () =>
     logger.info('request', {
       id,
-      path: request.path,
+      path: pathOf(request),
       status: response.statusCode,
       milliseconds: Date.now() - since,
     }),
   );
   next();
 }
+
+/** What is logged of a path: a link to leave is its owner's. */
+const pathOf = ({ path }: Request): string => (path.startsWith(leavePath) ? leavePath : path);
 
 /** The platform has read and parsed the body before any of our code runs; what is left is to refuse it. */
 function bodyOf(request: Request): unknown {

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions';
 import { localMail } from '#shared/collections/index.ts';
 import { emulated } from '../function-settings.ts';
 import type { HandOver, Mail, Transport } from './mailer.ts';
-import { headerLine } from './message.ts';
+import { contents, headerLine } from './message.ts';
 import { smtp } from './smtp.ts';
 
 type MailSettings = { smtpUrl: () => string | null; mailFrom: () => string };
@@ -22,13 +22,15 @@ export function mailTransport(
 }
 
 /** Kept as it would have been sent. Failing here is a broken emulator, but a mailer never throws. */
-const keep = (db: Firestore, { to, subject, text, link }: Mail): Promise<HandOver> =>
+const keep = (db: Firestore, { to, subject, link, ...mail }: Mail): Promise<HandOver> =>
   db
     .collection(localMail.path(''))
     .add({
       to,
       subject: headerLine(subject),
-      text: text.trim().slice(0, 4_000),
+      text: contents({ to, subject, link: null, ...mail })
+        .text.trim()
+        .slice(0, 4_000),
       link,
       at: FieldValue.serverTimestamp(),
     })

@@ -1,7 +1,12 @@
 import type { Reader } from './reader.ts';
 
 /** One message as people read it: plain text, with at most one link to follow. */
-export type Mail = Reader & { subject: string; text: string; link: string | null };
+export type Mail = Reader & { subject: string; text: string; link: string | null } & {
+  /** What its button says, where it leads elsewhere than into the app. */
+  press?: string;
+  /** Where its reader leaves mail of this kind by one click (RFC 8058). */
+  leave?: string;
+};
 
 /**
  * What became of a message that was handed over. `refused`: it certainly did not go out, and where that is not `permanent`

@@ -45,6 +45,15 @@ describe('the contents of a mail', () => {
     expect(html).toContain('<a href="https://app.example/#/invite/a.b.c?x=1&amp;y=&quot;2&quot;"');
   });
 
+  it('end with how to leave, where mail of its kind can be left', () => {
+    const leave = 'https://app.example/api/leave/org.abc';
+    const { text, html } = contents({ ...mail, link, press: 'Give & help', leave });
+    expect(text).toBe(`${mail.text}\n\n${link}\n\nTo get no more emails like this one: ${leave}`);
+    expect(html).toContain('>Give &amp; help</a>');
+    expect(html).toContain(`<a href="${leave}">`);
+    expect(contents({ ...mail, leave: 'javascript:alert(1)' }).html).not.toContain('href');
+  });
+
   it('show names as they are typed, and run none', () => {
     const { html } = contents({ ...mail, text: `<img src=x onerror="alert('1')"> & co` });
     expect(html).toContain('<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co</p>');

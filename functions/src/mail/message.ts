@@ -23,12 +23,20 @@ export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Only the web's own schemes become a link: a mail client would follow `javascript:` or `data:` too. */
-const linkIn = ({ link }: Mail): string | null =>
+const linkIn = (link: string | null | undefined): string | null =>
   link && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null;
 
-const texts: Record<Language, { open: string; instead: string }> = {
-  en: { open: 'Open Hustings', instead: 'If the button does not work, open this address:' },
-  es: { open: 'Abrir Hustings', instead: 'Si el botón no funciona, abra esta dirección:' },
+const texts: Record<Language, { open: string; instead: string; leave: string }> = {
+  en: {
+    open: 'Open Hustings',
+    instead: 'If the button does not work, open this address:',
+    leave: 'To get no more emails like this one:',
+  },
+  es: {
+    open: 'Abrir Hustings',
+    instead: 'Si el botón no funciona, abra esta dirección:',
+    leave: 'Para no recibir más correos como este:',
+  },
 };
 
 const button =
@@ -36,22 +44,33 @@ const button =
 const body =
   'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f';
 
-/** The plain text with its link, and the same as simple HTML: paragraphs, then the link as a button. */
+/** The plain text with its links, and the same as simple HTML: paragraphs, the link as a button, and how to leave. */
 export function contents(mail: Mail): { text: string; html: string } {
-  const link = linkIn(mail);
+  const [link, leave] = [linkIn(mail.link), linkIn(mail.leave)];
+  const { open, instead, leave: toLeave } = texts[mail.language];
   const paragraphs = mail.text
     .split(/\n{2,}/)
     .map((each) => escapeHtml(each.trim()).replaceAll('\n', '<br>'));
   const shown = paragraphs.filter((each) => each !== '').map((each) => `<p>${each}</p>`);
-  if (!link) return { text: mail.text, html: page(mail.language, shown) };
-  const safe = escapeHtml(link);
-  const { open, instead } = texts[mail.language];
+  const small = (words: string, address: string, isLink: boolean) => {
+    const safe = escapeHtml(address);
+    return `<p style="font-size:14px;color:#55555c">${words}<br>${isLink ? `<a href="${safe}">${safe}</a>` : safe}</p>`;
+  };
   return {
-    text: mail.text.includes(link) ? mail.text : `${mail.text}\n\n${link}`,
+    text: [
+      mail.text,
+      ...(link && !mail.text.includes(link) ? [link] : []),
+      ...(leave ? [`${toLeave} ${leave}`] : []),
+    ].join('\n\n'),
     html: page(mail.language, [
       ...shown,
-      `<p><a href="${safe}" style="${button}">${open}</a></p>`,
-      `<p style="font-size:14px;color:#55555c">${instead}<br>${safe}</p>`,
+      ...(link
+        ? [
+            `<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(mail.press ?? open)}</a></p>`,
+            small(instead, link, false),
+          ]
+        : []),
+      ...(leave ? [small(toLeave, leave, true)] : []),
     ]),
   };
 }

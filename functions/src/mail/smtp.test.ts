@@ -120,6 +120,17 @@ describe('a mail', () => {
     expect(errors.mock.calls).toEqual([]);
   });
 
+  it('can be left by one click where it says so, and only there', async () => {
+    const send = sender(`smtp://127.0.0.1:${await server()}`);
+    const leave = `https://app.example/api/leave/org.${'a'.repeat(120)}`;
+    for (const one of [{ ...mail, leave }, mail]) expect(await send(one)).toEqual(accepted);
+    // Headers are folded, so lines of one header are joined first.
+    const [first = '', second = ''] = received.map((one) => headersOf(one).replace(/\r\n[ \t]+/g, ''));
+    expect(first).toContain(`List-Unsubscribe: <${leave}>`);
+    expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(second).not.toContain('List-Unsubscribe');
+  });
+
   it('travels encrypted and with the password, by TLS from the start or by STARTTLS', async () => {
     const options = { ...certificate, authOptional: false, disabledCommands: [] };
     const login = 'team:p%40ss%2Fword';

@@ -53,6 +53,10 @@ const pooled = (address: string, authority: string | undefined) =>
     ...(authority ? { tls: { ca: authority } } : {}),
   });
 
+/** Programs of mail show their own button for it, and press it by themselves only for a person who does. */
+const leaveHeaders = ({ leave }: Mail): Record<string, string> =>
+  leave ? { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 /** Sends over SMTP, by connections that stay open for the next mail. Made with the first mail: settings come late. */
 export function smtp({ url, from, authority }: Smtp): Transport {
   let transport: ReturnType<typeof pooled> | null = null;
@@ -65,7 +69,7 @@ export function smtp({ url, from, authority }: Smtp): Transport {
       subject: headerLine(mail.subject),
       ...contents(mail),
       // Tells out-of-office replies and the like not to answer.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(mail) },
     });
   };
   return async (mail) => {

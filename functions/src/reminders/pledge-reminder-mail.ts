@@ -3,7 +3,7 @@ import { type Letter, mailOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { headerLine } from '../mail/message.ts';
 
-type Donor = { to: string; name: string; language: Language };
+type Donor = { to: string; name: string; language: Language; leave: string };
 type Overdue = { campaign: string; cents: number; due_on: string; made_on: string };
 
 const money = (cents: number): string =>
@@ -18,25 +18,26 @@ const texts: Record<Language, (about: Facts) => Letter> = {
     `Hello ${name},`,
     `On ${made} you pledged to support ${campaign}. ${amount} of it was due by ${due}, and we have not received it yet.`,
     'If it is on its way, thank you, and please disregard this message.',
-    'To change your pledge, or to get no more reminders, tell the campaign and it will see to it.',
+    'To change your pledge, tell the campaign and it will see to it.',
   ],
   es: ({ name, campaign, amount, made, due }) => [
     `Su promesa a ${campaign}`,
     `Hola, ${name}:`,
     `El ${made} usted prometió apoyar a ${campaign}. ${amount} vencían a más tardar el ${due}, y todavía no los hemos recibido.`,
     'Si ya están en camino, muchas gracias; no tenga en cuenta este mensaje.',
-    'Para cambiar su promesa o no recibir más recordatorios, dígaselo a la campaña y ella se encargará.',
+    'Para cambiar su promesa, dígaselo a la campaña y ella se encargará.',
   ],
 };
 
 /** What a donor reads of an installment that has not come. Names are what people typed: on one line, they are no headers. */
 export function pledgeReminderMail(donor: Donor, { campaign, cents, due_on, made_on }: Overdue): Mail {
-  const { to, language } = donor;
-  return mailOf(
+  const { to, language, leave } = donor;
+  const mail = mailOf(
     { to, language },
     texts[language]({
       ...{ name: headerLine(donor.name), campaign: headerLine(campaign), amount: money(cents) },
       ...{ made: dayOf(made_on, language), due: dayOf(due_on, language) },
     }),
   );
+  return { ...mail, leave };
 }

@@ -65,7 +65,7 @@ async function campaign({ isOn = true, donor = {}, card = {} } = {}) {
   };
   const send = outboxSender({ db, transport, mayNotify: closed, now: () => clock });
   const auth = { getUser: async () => ({}) as never };
-  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => '' }) });
+  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => 'https://app.example' }) });
   const tick = (now: number) => {
     clock = now;
     return run(now);
@@ -87,6 +87,7 @@ it('reminds a donor three and seven days late, each once, and not once it is pai
   await tick(first + hour);
   expect(mails).toMatchObject([{ to: 'ana@example.org', subject: 'Your pledge to Rivera for Senate' }]);
   expect(mails[0]?.text).toContain('$100.00 of it was due by November 10, 2026');
+  expect(mails[0]?.leave).toMatch(/^https:\/\/app\.example\/api\/leave\/[\w-]+\.[\w-]+$/);
   await tick(second);
   expect(mails).toHaveLength(2);
   await save({ paid: 10_000, due_on: '2026-12-10' });

@@ -14,11 +14,12 @@ import { zoneOf } from '#shared/domain/work/member-zone.ts';
 import { dayIn } from '#shared/domain/work/zoned-time.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { DueHandler } from '../due/handler.ts';
+import { leaveLink } from '../leave/leave-link.ts';
 import type { Send } from '../outbox/send.ts';
 import { pledgeReminderMail } from './pledge-reminder-mail.ts';
 import { requireSent } from './remind-of-task.ts';
 
-type Reminding = { db: Firestore; send: Send };
+type Reminding = { db: Firestore; send: Send; appUrl: () => string };
 
 /** What a campaign says about reminders, in one reading: whether they are on, its name and its clock. */
 async function campaignOf(db: Firestore, organization: string) {
@@ -52,10 +53,10 @@ async function donorOf(db: Firestore, organization: string, id: string) {
 /**
  * Reminds a donor of what is overdue, three, seven and fourteen days after an installment was due, where the campaign has
  * switched that on. Nobody is reminded of what was paid or written off; each reminder has a key of its own, so none goes out
- * twice. Four reads while it waits, and two more to send.
+ * twice. Four reads while it waits, and three more to send.
  */
 export const remindOfPledge =
-  ({ db, send }: Reminding): DueHandler =>
+  ({ db, send, appUrl }: Reminding): DueHandler =>
   async ({ organization_id: organization, ref, about, since }, { now }) => {
     const found = await db.collection(pledges.path(organization)).doc(ref).get();
     const pledge = parseOrNull(pledges.schema, found.data());
@@ -68,7 +69,11 @@ export const remindOfPledge =
     if (plan.send && donor) {
       const { due_on, days } = plan.send;
       const cents = overdueCents(pledge, dayIn(zone, at));
-      const mail = pledgeReminderMail(donor, { campaign: name, cents, due_on, made_on: pledge.made_on });
+      const leave = await leaveLink({ db, appUrl }, organization, donor);
+      const mail = pledgeReminderMail(
+        { ...donor, leave },
+        { campaign: name, cents, due_on, made_on: pledge.made_on },
+      );
       const key = `pledge_${organization}_${ref}_${due_on}_${days}`;
       const reason = { organization_id: organization, kind: 'pledge_reminder', uid: null } as const;
       requireSent(await send({ ...reason, key, to: donor.to }, mail));

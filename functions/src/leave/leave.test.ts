@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contactEvents, contactPoints } from '#shared/collections/index.ts';
+import { pointId } from '#shared/domain/consent/contact-point.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { mayNotifyBy } from '../outbox/may-notify.ts';
+import { leaveLink } from './leave-link.ts';
+import { leaveToken } from './leave-token.ts';
+import { serveLeave } from './serve-leave.ts';
+
+const address = 'ana@example.org';
+const oneClick = 'List-Unsubscribe=One-Click';
+const form = 'application/x-www-form-urlencoded';
+let origin = '';
+let close = () => {};
+beforeAll(async () => {
+  const app = express();
+  app.use(
+    express.raw({ type: () => true, verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }),
+  );
+  serveLeave(app, db);
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const at = server.address();
+  origin = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}`;
+  close = () => server.close();
+});
+afterAll(() => close());
+
+async function campaign(language: 'en' | 'es' = 'en') {
+  const organization = randomUUID();
+  await db.doc(`organizations/${organization}`).set({ name: 'Rivera <b>for</b> Senate' });
+  const link = await leaveLink({ db, appUrl: () => origin }, organization, { to: address, language });
+  const salt = String(
+    (await db.doc(`organizations/${organization}/contact_salts/current`).get()).get('salt'),
+  );
+  const inside = (name: string) => db.collection(`organizations/${organization}/${name}`);
+  const events = async () =>
+    (await inside('contact_events').get()).docs.map((one) => contactEvents.schema.parse(one.data()));
+  const point = async () => {
+    const found = await inside('contact_points')
+      .doc(pointId(salt, organization, 'email', address))
+      .get();
+    return found.exists ? contactPoints.schema.parse(found.data()) : null;
+  };
+  const post = (body: string = oneClick, to: string = link, type: string = form) =>
+    fetch(to, { method: 'POST', body, headers: { 'content-type': type } });
+  const may = () => mayNotifyBy(db)(organization, address, Date.now(), 'pledge_reminder');
+  return { organization, link, salt, events, point, post, may, inside };
+}
+
+it('shows one button to whoever opens it, and closes nothing: scanners open every link', async () => {
+  const { link, events, may } = await campaign('es');
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const answer = await fetch(link, { method });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    if (method === 'HEAD') continue;
+    expect(text).toContain('<form method="post">');
+    expect(text).toContain('Dejar de recibirlos');
+    expect(text).toContain('Rivera &lt;b&gt;for&lt;/b&gt; Senate');
+    expect(text).not.toContain(address);
+    expect(text).not.toContain('<script');
+  }
+  expect(await events()).toEqual([]);
+  expect(await may()).toBeNull();
+});
+
+it('closes mail that asks, by the person’s own word, once of forty at a time', async () => {
+  const { post, events, point, may } = await campaign();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => post()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await events()).toMatchObject([
+    { what: 'opt_out', channel: 'email', source: 'link', by: null, words: null },
+  ]);
+  expect((await point())?.closed).toMatchObject({ email: { reason: 'opted_out' } });
+  expect(await may()).toBe('opted_out');
+});
+
+it.each([
+  ['a form', oneClick, form],
+  [
+    'parts',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    'multipart/form-data; boundary=x',
+  ],
+])('is pressed by programs of mail that send %s', async (_, body, type) => {
+  const { post, events, link } = await campaign();
+  expect((await post(body, link, type)).status).toBe(200);
+  expect(await events()).toHaveLength(1);
+});
+
+it.each(['', 'List-Unsubscribe=No', `${oneClick}&${'x'.repeat(5_000)}`, '{"a":1}'])(
+  'takes no other body for a word (%#)',
+  async (body) => {
+    const { post, events } = await campaign();
+    expect((await post(body)).status).toBe(400);
+    expect(await events()).toEqual([]);
+  },
+);
+
+it('is good for nothing when made up, changed, cut or moved to another campaign', async () => {
+  const [one, other] = [await campaign(), await campaign()];
+  const [base = '', token = ''] = one.link.split('/api/leave/');
+  const [organization = '', content = ''] = token.split('.');
+  const flipped = `${content.slice(0, 20)}${content[20] === 'A' ? 'B' : 'A'}${content.slice(21)}`;
+  const forged = [
+    `${organization}.${flipped}`,
+    `${organization}.${content.slice(0, -4)}`,
+    `${other.organization}.${content}`,
+    `${organization}.${'A'.repeat(120)}`,
+    leaveToken(organization, 'a salt of somebody else’s', { address, language: 'en' }),
+    `${randomUUID()}.${content}`,
+    ...['x', '..%2F..%2Fx', `${organization}.`, `${organization}.${'A'.repeat(5_000)}`],
+  ];
+  for (const bad of forged) {
+    const to = `${base}/api/leave/${bad}`;
+    expect((await fetch(to)).status).toBe(404);
+    expect((await one.post(oneClick, to)).status).toBe(404);
+  }
+  expect(await one.events()).toEqual([]);
+  expect(await other.events()).toEqual([]);
+});
+
+it('closes anew after its reader came back, and stays good', async () => {
+  const { post, events, point, inside, salt, organization } = await campaign();
+  await post();
+  // They ticked a box since: the point is open, with more evidence behind it.
+  const at = inside('contact_points').doc(pointId(salt, organization, 'email', address));
+  await at.update({ closed: {}, events: 2 });
+  await inside('contact_events')
+    .doc('box')
+    .set({
+      ...{
+        point: at.id,
+        what: 'opt_in',
+        channel: 'email',
+        list: null,
+        grade: null,
+        reason: null,
+        words: null,
+      },
+      ...{ source: 'form', text_version: '1', by: null, undoes: null, at: Date.now(), person_id: null },
+      ...{ import_id: null, recorded_at: new Date() },
+    });
+  await new Promise((done) => setTimeout(done, 5));
+  expect((await post()).status).toBe(200);
+  expect((await events()).filter(({ what }) => what === 'opt_out')).toHaveLength(2);
+  expect((await point())?.closed).toHaveProperty('email');
+});
+
+it('of a campaign that is gone leads nowhere', async () => {
+  const { link, post, organization } = await campaign();
+  await db.doc(`organizations/${organization}`).delete();
+  expect((await fetch(link)).status).toBe(404);
+  expect((await post()).status).toBe(404);
+});
