@@ -11,7 +11,7 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
-import { correctAskCall } from '#shared/api/ask-outcomes-api.ts';
+import { correctAskCall, followUpAskCall } from '#shared/api/ask-outcomes-api.ts';
 import {
   audienceMembersCall,
   changeListCall,
@@ -136,7 +136,7 @@ const shared: Record<string, readonly Role[]> = {
   ...Object.fromEntries(
     [
       ...[makeCallTimeListCall, changeCallTimeListCall, callTimeListsCall, openCallTimeListCall],
-      ...[correctAskCall, deleteCallTimeListCall],
+      ...[correctAskCall, followUpAskCall, deleteCallTimeListCall],
       ...[takeBlockCall, recordAskCall, handBackBlockCall, steerBlockCall, exportCallTimeCall],
     ].map(({ path }) => [path, ['manager', 'finance'] as const]),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, count, recordId, text } from '../collections/define.ts';
+import { followUpMails, followUpWays } from '../domain/call-time/follow-up.ts';
 import { askOutcomes } from '../domain/call-time/outcomes.ts';
 import { askReport } from './call-time-api.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,4 +40,13 @@ export const correctAskCall = endpoint({
   guard: { level: 'member', capability: 'calltime.work' },
   request: askCorrection,
   response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Notes how a call was followed up, and has the campaign's own mail sent where that is how. */
+export const followUpAskCall = endpoint({
+  path: '/api/call-time/follow-up',
+  guard: { level: 'member', capability: 'calltime.work' },
+  /** `id`: of the follow-up, made by the device. */
+  request: z.strictObject({ id: recordId, ask: recordId, how: z.enum(followUpWays), at: count }),
+  response: z.strictObject({ mail: z.nullable(z.enum(followUpMails)) }),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { askScriptMax, correctionsMax } from '../domain/call-time/limits.ts';
+import { followUpMails, followUpWays } from '../domain/call-time/follow-up.ts';
+import { askScriptMax, correctionsMax, followUpsMax } from '../domain/call-time/limits.ts';
 import { askNoteMax, askOutcomes } from '../domain/call-time/outcomes.ts';
 import { cents, collection, count, inOrganization, instant, line, recordId, text } from './define.ts';
+import { donationPageMax } from './fundraising-plans.ts';
 
 const millis = count;
 
@@ -43,6 +45,8 @@ export const calltimeBlocks = collection({
     /** `CallSheet`s, as JSON. */
     sheets: z.string().check(z.maxLength(400_000)),
     script: z.nullable(text(askScriptMax)),
+    /** Where donors give, with the code of calls. */
+    link: z.optional(z.nullable(z.string().check(z.maxLength(donationPageMax + 100)))),
     /** Ids of its donors in the order in which they are called. */
     order: z.array(recordId),
     /** What a manager wrote on sheets, by the donor. */
@@ -78,6 +82,17 @@ export const formerOutcome = z.strictObject({
   by_name: line(120),
 });
 
+/** How a call was followed up. `mail`: what became of it where the campaign mailed it; `why` not. */
+export const followUp = z.strictObject({
+  id: recordId,
+  how: z.enum(followUpWays),
+  at: millis,
+  by: text(128),
+  by_name: line(120),
+  mail: z.nullable(z.enum(followUpMails)),
+  why: z.nullable(z.string().check(z.maxLength(40))),
+});
+
 /** What came of one call, under an id of the device. Functions write it, and add what it was to it when it is corrected. */
 export const calltimeOutcomes = collection({
   name: 'calltime_outcomes',
@@ -103,6 +118,7 @@ export const calltimeOutcomes = collection({
     withdrawn: z.optional(z.boolean()),
     /** What it was before, the oldest first. */
     former: z.optional(z.array(formerOutcome).check(z.maxLength(correctionsMax))),
+    follow_ups: z.optional(z.array(followUp).check(z.maxLength(followUpsMax))),
     at: instant,
     by: text(128),
     by_name: line(120),

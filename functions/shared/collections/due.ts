@@ -10,6 +10,7 @@ export const dueKinds = [
   'pledge_reminder',
   'information_request',
   'information_sweep',
+  'call_follow_up',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

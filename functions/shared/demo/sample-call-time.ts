@@ -51,9 +51,19 @@ export function callTimeDocuments(
     );
     const promised = pledges.filter(({ donor_id, stage }) => donor_id === donor.id && stage === 'open');
     const known = { card, donor, entries, promised, phones: card.phones };
+    const mayText = (card.reach?.text?.state ?? 'open') === 'open';
+    const email = (card.reach?.email?.state ?? 'open') === 'open' ? (card.emails[0] ?? null) : null;
     return prepareSheet(
       card.id,
-      { ...known, ratings: [], calls: [], reached: null, notes: [] },
+      {
+        ...known,
+        texts: mayText ? card.phones : [],
+        email,
+        ratings: [],
+        calls: [],
+        reached: null,
+        notes: [],
+      },
       sources,
       seedDay,
     );

@@ -15,6 +15,7 @@ import { requestInformation } from './best-efforts/request-information.ts';
 import { correctAsk } from './call-time/correct-ask.ts';
 import { deleteCallTimeList } from './call-time/delete-list.ts';
 import { exportCallTime } from './call-time/export-outcomes.ts';
+import { followUpAsk } from './call-time/follow-up-ask.ts';
 import { handBackBlock } from './call-time/hand-back.ts';
 import { callTimeLists, changeCallTimeList, openCallTimeList } from './call-time/lists.ts';
 import { makeCallTimeList } from './call-time/make-list.ts';
@@ -203,6 +204,7 @@ export const useCases: readonly UseCase[] = [
   recordAsk,
   handBackBlock,
   correctAsk,
+  followUpAsk,
   deleteCallTimeList,
   steerBlock,
 ];

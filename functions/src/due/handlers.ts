@@ -1,6 +1,7 @@
 import { mailAnnouncement } from '../announcements/mail-announcement.ts';
 import { mailOfRequest } from '../best-efforts/mail-request.ts';
 import { sweepOfInformation } from '../best-efforts/sweep-information.ts';
+import { mailOfFollowUp } from '../call-time/mail-follow-up.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -14,6 +15,7 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   announcement: mailAnnouncement(reminding),
   pledge_reminder: remindOfPledge(reminding),
   information_request: mailOfRequest(reminding),
+  call_follow_up: mailOfFollowUp(reminding),
   information_sweep: sweepOfInformation(reminding.db),
   people_fold: foldPeople(reminding.db),
 });

@@ -49,6 +49,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     pledge_reminder: handler,
     information_request: handler,
     information_sweep: handler,
+    call_follow_up: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

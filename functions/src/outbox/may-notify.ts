@@ -9,7 +9,10 @@ import { firestoreReads } from '../usecases/firestore-store.ts';
 import type { MayNotify } from './send.ts';
 
 /** Messages that ask somebody outside of the team for something: whoever left the campaign's mail gets none. */
-const contactKindOf: Partial<Record<OutboxKind, ContactKind>> = { pledge_reminder: 'fundraising' };
+const contactKindOf: Partial<Record<OutboxKind, ContactKind>> = {
+  pledge_reminder: 'fundraising',
+  call_follow_up: 'fundraising',
+};
 
 /**
  * Asks the campaign's contact points about an address. A member is no audience, so of theirs it is asked as about an event:

@@ -1,4 +1,4 @@
-import { correctAskCall } from '#shared/api/ask-outcomes-api.ts';
+import { correctAskCall, followUpAskCall } from '#shared/api/ask-outcomes-api.ts';
 import {
   audienceMembersCall,
   changeListCall,
@@ -139,6 +139,7 @@ export const peopleCalls: readonly Tried[] = [
       ...{ reason: 'By mistake', at: 1 },
     },
   },
+  { ...followUpAskCall, body: { id: 'follow-up', ask: 'nothing', how: 'text', at: 1 } },
   { ...deleteCallTimeListCall, body: { id: 'nothing' } },
   { ...handBackBlockCall, body: { block: 'nothing', isEnd: true, called: [] } },
   { ...steerBlockCall, body: { block: 'nothing', order: null, note: null } },

@@ -34,8 +34,10 @@ export type CallFacts = {
   /** Open pledges. */
   promised: readonly Promised[];
   ratings: readonly Rated[];
-  /** Numbers that may be called. */
+  /** Numbers that may be called, those that may get a text, and the address that may be written to. */
   phones: string[];
+  texts: string[];
+  email: string | null;
   calls: FormerCall[];
   reached: number | null;
   notes: string[];
@@ -103,6 +105,7 @@ export function prepareSheet(id: string, facts: CallFacts, sources: MeterSources
         city: card.city,
         language: card.language,
       },
+      ...{ texts: facts.texts, email: facts.email, takesEmail: facts.email !== null },
       ...{ phones, why, left, election, largest, calls, pledge },
       ...(rating &&
         ask?.basis === 'rated' && { rated: { by: rating.rated_by_name, relation: rating.relation } }),

@@ -28,6 +28,10 @@ export const callSheet = z.strictObject({
   language: z.nullable(z.string()),
   /** The numbers that may be called, the main one first. */
   phones: z.array(z.string()),
+  /** Those of them that may get a text, the address that may be written to (null for volunteers), and whether there is one. */
+  texts: z.optional(z.array(z.string())),
+  email: z.optional(z.nullable(z.string())),
+  takesEmail: z.optional(z.boolean()),
   why: z.enum(callReasons),
   ask: z.strictObject({
     cents,
@@ -65,6 +69,7 @@ export const sheetsIn = (json: string): CallSheet[] => sheets.parse(JSON.parse(j
 /** What a volunteer is told: the ask and its reason, without whatever else the campaign knows. */
 export const forVolunteer = ({ rated: _, ...sheet }: CallSheet): CallSheet => ({
   ...sheet,
+  email: null,
   gifts: sheet.gifts.slice(-1),
   calls: sheet.calls.map((call) => ({ ...call, note: null })),
   facts: null,

@@ -2,6 +2,7 @@
 export const letterKinds = [
   'thank_you',
   'information_request',
+  'pledge',
   'redesignation',
   'reattribution',
   'refund',

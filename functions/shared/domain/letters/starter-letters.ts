@@ -55,6 +55,28 @@ export const starterLetters: readonly Starter[] = [
     ),
   },
   {
+    kind: 'pledge',
+    language: 'en',
+    name: 'Letter after a pledge',
+    body: lines(
+      'Dear {salutation|Friend},',
+      'Thank you for your pledge of {amount|support}. It means a lot to me and to everyone who works on this campaign.',
+      'You can send a check made out to the campaign in the envelope that comes with this letter, or give at {giving_page|our donation page}. It helps us most if we have it by {answer_by|the end of the month}.',
+      'With thanks,',
+    ),
+  },
+  {
+    kind: 'pledge',
+    language: 'es',
+    name: 'Carta después de una promesa',
+    body: lines(
+      'Hola, {salutation|amiga, amigo}:',
+      'Gracias por su promesa de {amount|apoyo}. Significa mucho para mí y para todas las personas que trabajan en esta campaña.',
+      'Puede enviar un cheque a nombre de la campaña en el sobre que acompaña esta carta, o donar en {giving_page|nuestra página de donaciones}. Lo que más nos ayuda es tenerlo a más tardar el {answer_by|último día del mes}.',
+      'Con gratitud,',
+    ),
+  },
+  {
     kind: 'redesignation',
     language: 'en',
     name: 'Notice of redesignation',

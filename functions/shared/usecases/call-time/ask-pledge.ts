@@ -1,6 +1,7 @@
 import type { AskReport } from '../../api/call-time-api.ts';
 import type { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
 import { pledges } from '../../collections/pledges.ts';
+import { callTimeCode } from '../../domain/call-time/follow-up.ts';
 import { addDays } from '../../domain/days.ts';
 import { RefusedError } from '../../refusals.ts';
 import { donorOf } from '../gifts/record-gift.ts';
@@ -8,8 +9,6 @@ import { requireInstallments, requireRoom } from '../pledges/record-pledge.ts';
 import { type PledgeFields, prepareNewPledge, preparePledges } from '../pledges/save-pledges.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 
-/** What gifts carry that pay what was promised on the phone. */
-const callTimeCode = 'CALL-TIME';
 /** Days after which a pledge is due that names no day. */
 const dueDays = 14;
 

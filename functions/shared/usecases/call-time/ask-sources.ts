@@ -10,7 +10,7 @@ import { people } from '../../collections/people.ts';
 import { pledges } from '../../collections/pledges.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { entriesMax } from '../../domain/call-time/prepare-sheet.ts';
-import { pointId } from '../../domain/consent/contact-point.ts';
+import { normalizePoint, pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
 import { closingEventsOf } from '../consent/closed-voters.ts';
@@ -152,28 +152,43 @@ export async function notesOf({ read }: Reading, ids: readonly string[]): Promis
   return new Map(found);
 }
 
+/** How somebody can be reached now. */
+export type Ways = { phones: string[]; texts: string[]; email: string | null };
+const noWays: Ways = { phones: [], texts: [], email: null };
+
 /**
- * The numbers of each card that may be called now, by the points themselves and by what the log closes under any of the
- * person's ids. A read for each number, and those of what closes anything.
+ * The numbers of each card that may be called and get a text now, and its address where it may be written to, by the points
+ * themselves and by what the log closes under any of the person's ids. A read for each number and address, and those of what
+ * closes anything.
  */
-export async function openNumbers(reading: Reading, cards: readonly Card[]): Promise<Map<string, string[]>> {
+export async function openWays(reading: Reading, cards: readonly Card[]): Promise<Map<string, Ways>> {
   const { read, now, member } = reading;
   const salt = await findSalt(read);
-  const numbers = [...new Set(cards.flatMap(({ phones }) => phones))];
-  const points =
-    salt === null
-      ? []
-      : await read.getAll(
-          contactPoints,
-          numbers.map((value) => pointId(salt, member.organization, 'phone', value)),
-        );
-  const query = { person: null, channel: 'call', kind: 'fundraising', at: now(), place: null } as const;
-  const closed = new Set(
-    numbers.filter((_, at) => {
-      const point = points[at];
-      return point && closedFor({ ...query, point: stateOf(point) });
-    }),
+  const values = [
+    ...new Set(
+      cards.flatMap(({ phones, emails }) => [
+        ...phones.map((value) => `phone ${value}`),
+        ...emails.slice(0, 1).map((value) => `email ${value}`),
+      ]),
+    ),
+  ];
+  const idOf = (one: string): string | null => {
+    const [kind, value = ''] = one.split(' ', 2);
+    const normal = kind === 'email' ? normalizePoint('email', value) : value;
+    const which = kind === 'email' ? 'email' : 'phone';
+    return salt === null || normal === null ? null : pointId(salt, member.organization, which, normal);
+  };
+  const ids = values.map(idOf);
+  const found = await read.getAll(
+    contactPoints,
+    ids.flatMap((id) => id ?? []),
   );
+  const points = new Map(found.flatMap((point) => (point ? [[point.id, stateOf(point)] as const] : [])));
+  const pointOf = new Map(values.map((one, at) => [one, points.get(ids[at] ?? '') ?? null]));
+  const isOpen = (one: string, channel: 'call' | 'text' | 'email') => {
+    const query = { person: null, kind: 'fundraising', at: now(), place: null } as const;
+    return !closedFor({ ...query, channel, point: pointOf.get(one) ?? null });
+  };
   const idsOf = ({ id, merged_ids, voter_id }: Card) => [id, ...merged_ids, ...(voter_id ? [voter_id] : [])];
   const all = [...new Set(cards.flatMap(idsOf))];
   const logs = await Promise.all(chunks(all, logIdsPerQuery).map((some) => closingEventsOf({ read }, some)));
@@ -181,10 +196,21 @@ export async function openNumbers(reading: Reading, cards: readonly Card[]): Pro
   return new Map(
     cards.map((card) => {
       const own = idsOf(card).flatMap((id) => log.get(id) ?? []);
-      const events = own.flatMap((one) => one.events);
-      const isCut = own.some((one) => one.isCut);
-      const isOpen = !isCut && suppressedBy(events, now()).call === undefined;
-      return [card.id, isOpen ? card.phones.filter((one) => !closed.has(one)) : []];
+      const suppressed = suppressedBy(
+        own.flatMap((one) => one.events),
+        now(),
+      );
+      if (own.some((one) => one.isCut)) return [card.id, noWays];
+      const numbers = (channel: 'call' | 'text') =>
+        suppressed[channel] === undefined
+          ? card.phones.filter((value) => isOpen(`phone ${value}`, channel))
+          : [];
+      const phones = numbers('call');
+      const [email] = card.emails;
+      const mayWrite =
+        email !== undefined && suppressed.email === undefined && isOpen(`email ${email}`, 'email');
+      const texts = numbers('text').filter((value) => phones.includes(value));
+      return [card.id, { phones, texts, email: mayWrite ? email : null }];
     }),
   );
 }

@@ -8,7 +8,7 @@ import {
   entriesOf,
   meterSources,
   notesOf,
-  openNumbers,
+  openWays,
   pledgesOf,
   type Reading,
   type Remembered,
@@ -35,7 +35,7 @@ function rememberedOfAll(card: Card, all: ReadonlyMap<string, Remembered>) {
 
 /**
  * The sheets of some people as of now, with what may not be called left out by reason. Reads for each: the card, the donor,
- * what is remembered of them, each entry, open pledge, rating and number, at least one of the log for 25 of them, and with notes those; beside
+ * what is remembered of them, each entry, open pledge, rating, number and address, at least one of the log for 25 of them, and with notes those; beside
  * them the race, elections, own limits and the campaign's state once.
  */
 export async function buildSheets(
@@ -50,12 +50,12 @@ export async function buildSheets(
   const all = [...new Map([...cards.values()].map((card) => [card.id, card])).values()];
   const cardIds = all.map(({ id }) => id);
   const everyId = all.flatMap(({ id, merged_ids }) => [id, ...merged_ids]);
-  const [givers, entries, promises, remembered, numbers, ratings, sources, notes] = await Promise.all([
+  const [givers, entries, promises, remembered, ways, ratings, sources, notes] = await Promise.all([
     donorsOf(reading, cardIds),
     entriesOf(reading, everyId),
     pledgesOf(reading, everyId),
     rememberedOf(reading, everyId),
-    openNumbers(reading, all),
+    openWays(reading, all),
     ratingsOf(reading, everyId),
     meterSources(reading),
     withNotes ? notesOf(reading, cardIds) : new Map<string, string[]>(),
@@ -77,7 +77,7 @@ export async function buildSheets(
       continue;
     }
     const { never, reached, calls } = rememberedOfAll(card, remembered);
-    const phones = numbers.get(card.id) ?? [];
+    const { phones = [], texts = [], email = null } = ways.get(card.id) ?? {};
     if (phones.length === 0 || never) {
       barred.set(id, card.phones.length === 0 ? 'no_number' : 'closed');
       continue;
@@ -86,7 +86,7 @@ export async function buildSheets(
     const own = ownIds.flatMap((one) => entries.get(one) ?? []);
     const promised = ownIds.flatMap((one) => promises.get(one) ?? []);
     const facts: CallFacts = {
-      ...{ card, donor, entries: own, promised, phones, calls, reached },
+      ...{ card, donor, entries: own, promised, phones, texts, email, calls, reached },
       ratings: ownIds.flatMap((one) => ratings.get(one) ?? []),
       notes: notes.get(card.id) ?? [],
     };

@@ -2,6 +2,8 @@ import { hasCapability } from '../../access.ts';
 import { takeBlockCall } from '../../api/call-time-api.ts';
 import { calltimePeople, calltimeStates } from '../../collections/calltime-lists.ts';
 import { calltimeBlocks, calltimeSessions } from '../../collections/calltime-sessions.ts';
+import { fundraisingPlanId, fundraisingPlans } from '../../collections/fundraising-plans.ts';
+import { givingLink } from '../../domain/call-time/follow-up.ts';
 import { blockMs, blockPeopleMax } from '../../domain/call-time/limits.ts';
 import { type AskState, inCallOrder, nextCallAt, reasonToCall } from '../../domain/call-time/queue.ts';
 import { type CallSheet, forVolunteer } from '../../domain/call-time/sheet.ts';
@@ -41,7 +43,7 @@ const openBlock = async (reads: Reads, { member, now }: Context, list: string) =
 
 /**
  * Takes up to 25 donors for a caller. They are chosen in one transaction with the list's states and with each donor's own
- * document, so that of any number of callers at once, on this list and on others, each gets other donors. Reads: three, the
+ * document, so that of any number of callers at once, on this list and on others, each gets other donors. Reads: four, the
  * caller's open blocks, what `buildSheets` reads of up to forty donors, and in the transaction four and one for each of them.
  */
 export const takeBlock = useCase(takeBlockCall, async (input, context): Promise<Answer> => {
@@ -75,7 +77,11 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
   if (candidates.length === 0)
     return { block: null, session: null, againAt: nextCallAt(Object.values(states), now()) };
   const isStaff = hasCapability(member, 'donors.read');
-  const { prepared, barred } = await buildSheets(context, candidates, { withNotes: isStaff });
+  const [{ prepared, barred }, plan] = await Promise.all([
+    buildSheets(context, candidates, { withNotes: isStaff }),
+    read.get(fundraisingPlans, fundraisingPlanId),
+  ]);
+  const link = givingLink(plan?.donation_page ?? null);
   const cardOf = (id: string): string => prepared.get(id)?.sheet.person ?? id;
   // Somebody may have been merged while a block had them under their former id.
   const everyId = [...new Set([...prepared.values()].flatMap(({ ids }) => ids))];
@@ -142,7 +148,7 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
           taken_at: context.instant(at),
           until,
         },
-        ...{ is_open: true, sheets: JSON.stringify(sheets), script: list.script },
+        ...{ is_open: true, sheets: JSON.stringify(sheets), script: list.script, link },
         ...{ order: sheets.map(({ id }) => id), notes: {}, results: {} },
       });
       if (session) store.update(calltimeSessions, input.session, { block_id: input.block });

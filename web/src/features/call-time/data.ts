@@ -1,3 +1,4 @@
+import { followUpAskCall } from '#shared/api/ask-outcomes-api.ts';
 import {
   type AskReport,
   callTimeListsCall,
@@ -8,6 +9,7 @@ import {
 } from '#shared/api/call-time-api.ts';
 import { calltimeBlocks, calltimeSessions } from '#shared/collections/calltime-sessions.ts';
 import type { Stored } from '#shared/collections/define.ts';
+import type { FollowUpWay } from '#shared/domain/call-time/follow-up.ts';
 import { callEndpoint } from '../../shared/data/api.ts';
 import { commitCall } from '../../shared/data/journal/index.ts';
 import { useLiveDocument } from '../../shared/data/live.ts';
@@ -37,6 +39,14 @@ export const undoMs = 10_000;
 
 export const commitOutcome = (report: AskReport) =>
   commitCall(recordAskCall, report, { entity: { table: 'people', id: report.person }, holdMs: undoMs });
+
+/** Notes how a call was followed up; the campaign's own mail goes out with it. It waits behind the outcome. */
+export const commitFollowUp = (person: string, ask: string, how: FollowUpWay) =>
+  commitCall(
+    followUpAskCall,
+    { id: crypto.randomUUID(), ask, how, at: Date.now() },
+    { entity: { table: 'people', id: person } },
+  );
 
 /** Hands a block back as soon as there is a connection. */
 export const commitHandBack = (block: string, isEnd: boolean, called: readonly string[]) =>

@@ -4,7 +4,7 @@ import { addressLines, cardValues, hasAddress } from '#shared/domain/letters/add
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
 import { fillBody, type MergeValues } from '#shared/domain/letters/merge-fields.ts';
 import { cachedDocuments } from '../data/cached-documents.ts';
-import type { Letter, StoredTemplate } from './letter-types.ts';
+import type { Letter, LetterTemplate } from './letter-types.ts';
 
 type Person = Stored<typeof people>;
 
@@ -21,7 +21,7 @@ export async function cardOf(organization: string, id: string): Promise<Person |
 export function letterOf(
   own: MergeValues,
   card: Person,
-  template: StoredTemplate,
+  template: LetterTemplate,
   { campaign, candidate, today }: { campaign: string; candidate: string; today: string },
 ): Letter & { hasAddress: boolean; lacking: string[] } {
   const { language } = template;

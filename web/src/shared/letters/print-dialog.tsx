@@ -5,6 +5,7 @@ import { letterTemplates } from '#shared/collections/letter-templates.ts';
 import type { LetterKind } from '#shared/domain/letters/letter-kinds.ts';
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
 import type { MergeValues } from '#shared/domain/letters/merge-fields.ts';
+import { starterLetters } from '#shared/domain/letters/starter-letters.ts';
 import { showStored } from '../area/area.ts';
 import { useCampaignCard } from '../data/campaign-card.ts';
 import { messageFor } from '../data/error-messages.ts';
@@ -29,8 +30,8 @@ export type Printed = {
 type Props = {
   letters: readonly Printed[];
   kind: LetterKind;
-  /** Where there is no template of this kind. */
-  noTemplate: string;
+  /** Where there is no template of this kind; null prints the product’s own text then. */
+  noTemplate: string | null;
   /** The name of the file. */
   file: string;
   today: string;
@@ -55,20 +56,29 @@ export function PrintDialog({ close, ...of }: Props) {
   return (
     <ChoiceDialog opened title={t('thanks.print.title')} close={leave}>
       <LiveView of={templates}>
-        {(all) => (
-          <Print
-            {...of}
-            close={leave}
-            stop={stop.current}
-            templates={all.filter(({ kind }) => kind === of.kind)}
-          />
-        )}
+        {(all) => <Print {...of} close={leave} stop={stop.current} templates={templatesOf(all, of)} />}
       </LiveView>
     </ChoiceDialog>
   );
 }
 
-type PrintProps = Props & { templates: readonly StoredTemplate[]; stop: AbortController };
+type Template = Pick<StoredTemplate, 'id' | 'name' | 'language' | 'body' | 'signer_name' | 'signer_title'>;
+type PrintProps = Props & { templates: readonly Template[]; stop: AbortController };
+
+/** The campaign's letters of a kind, else those that the product ships. */
+function templatesOf(
+  all: readonly StoredTemplate[],
+  { kind, noTemplate }: Pick<Props, 'kind' | 'noTemplate'>,
+) {
+  const own: Template[] = all.filter((one) => one.kind === kind);
+  if (own.length > 0 || noTemplate !== null) return own;
+  return starterLetters.flatMap((one): Template[] =>
+    one.kind === kind
+      ? [{ id: one.language, name: one.name, language: one.language, body: one.body, ...unsigned }]
+      : [],
+  );
+}
+const unsigned = { signer_name: '', signer_title: null };
 
 function Print({ letters: printed, noTemplate, file, today, close, markSent, templates, stop }: PrintProps) {
   const { organization } = useMember();
@@ -78,12 +88,12 @@ function Print({ letters: printed, noTemplate, file, today, close, markSent, tem
   const languages = [...new Set(templates.map(({ language }) => language))];
   const [choice, setChoice] = useState<Readonly<Record<string, string>>>({});
   const [state, show] = useState<Printing>({ is: 'asking' });
-  const chosen = languages.flatMap(
-    (language) =>
+  const chosen = languages.flatMap((language) => {
+    const template =
       templates.find(({ id }) => id === choice[language]) ??
-      templates.find((one) => one.language === language) ??
-      [],
-  );
+      templates.find((one) => one.language === language);
+    return template ? [{ ...template, signer_name: template.signer_name || candidate }] : [];
+  });
   const [usual] = chosen;
   if (!usual) return <Text>{noTemplate}</Text>;
 

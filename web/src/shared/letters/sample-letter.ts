@@ -28,6 +28,7 @@ export function sampleValues(
     election: t('letters.sample.from_election'),
     missing: t('letters.sample.missing'),
     answer_by: day,
+    giving_page: 'https://donate.example/give',
     excess_amount: letterMoney(25_000, language),
     from_election: t('letters.sample.from_election'),
     to_election: t('letters.sample.to_election'),

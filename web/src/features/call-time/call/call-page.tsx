@@ -141,7 +141,12 @@ function Calls({ block, finish, more }: CallsProps) {
         </div>
       )}
       <footer className={styles.foot}>
-        {last && <AfterCall key={last.report.id} last={last} caller={fullName} close={calling.forget} />}
+        {last && (
+          <AfterCall
+            key={last.report.id}
+            {...{ last, caller: fullName, link: block.link ?? null, close: calling.forget }}
+          />
+        )}
         {current && (
           <OutcomeForm
             key={`${current.id} ${number}`}

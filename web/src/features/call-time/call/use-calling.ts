@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { AskCorrection } from '#shared/api/ask-outcomes-api.ts';
 import type { AskReport } from '#shared/api/call-time-api.ts';
-import { isReached } from '#shared/domain/call-time/outcomes.ts';
+import type { FollowUpWay } from '#shared/domain/call-time/follow-up.ts';
 import { noCalls } from '#shared/domain/call-time/session.ts';
 import { type CallSheet, sheetsIn } from '#shared/domain/call-time/sheet.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { type CallReceipt, useJournal } from '../../../shared/data/journal/index.ts';
 import { t } from '../../../shared/text/index.ts';
 import { notifyIfFailed, toast } from '../../../shared/ui/toasts.tsx';
-import { type Block, commitOutcome, type Session, undoMs } from '../data.ts';
+import { type Block, commitFollowUp, commitOutcome, type Session, undoMs } from '../data.ts';
 import {
   type Change,
   changesIn,
@@ -21,7 +21,14 @@ import {
 } from './call-results.ts';
 
 /** The last outcome, with what takes it back while it has not been sent. */
-export type LastCall = { report: AskReport; sheet: CallSheet; undoUntil: number; undo: () => void };
+export type LastCall = {
+  report: AskReport;
+  sheet: CallSheet;
+  undoUntil: number;
+  undo: () => void;
+  /** Notes how it was followed up, and says where that was refused. */
+  follow: (how: FollowUpWay) => Promise<void>;
+};
 
 /** Outcomes and corrections of this block that this device keeps and the server does not have yet, oldest first. */
 export function useUnsent(block: string): { changes: readonly Change[]; refused: number } {
@@ -72,6 +79,18 @@ export function useCalling(block: Block, session: Session | null) {
     }
     const result = resultAfter(results[sheet.id], report);
     setRecorded((all) => ({ ...all, [sheet.id]: result }));
+    const followUps: CallReceipt<unknown>[] = [];
+    const follow = async (how: FollowUpWay): Promise<void> => {
+      await notifyIfFailed(
+        commitFollowUp(sheet.id, report.id, how).then((followUp) => {
+          followUps.push(followUp);
+          followUp.synced.catch((error: unknown) =>
+            toast('error', t('callTime.after.notFollowed', { name: sheet.name }), messageFor(error)),
+          );
+          if (how === 'email') toast('success', t('callTime.after.mailed', { name: sheet.name }));
+        }),
+      );
+    };
     let isTakenBack = false;
     const undo = () => {
       // Pressed twice, it is taken back once.
@@ -79,14 +98,17 @@ export function useCalling(block: Block, session: Session | null) {
       isTakenBack = true;
       setLast(null);
       void notifyIfFailed(
-        receipt.undo().then((isBack) => {
-          if (!isBack) return toast('info', t('callTime.after.late'));
-          setRecorded(({ [sheet.id]: _, ...others }) => others);
-          choose(sheet.id);
-        }),
+        // What was noted of a call goes with it.
+        Promise.all(followUps.map((one) => one.undo()))
+          .then(() => receipt.undo())
+          .then((isBack) => {
+            if (!isBack) return toast('info', t('callTime.after.late'));
+            setRecorded(({ [sheet.id]: _, ...others }) => others);
+            choose(sheet.id);
+          }),
       );
     };
-    setLast({ report, sheet, undoUntil: Date.now() + undoMs, undo });
+    setLast({ report, sheet, undoUntil: Date.now() + undoMs, undo, follow });
     return true;
   }
 
@@ -110,9 +132,3 @@ export function useCalling(block: Block, session: Session | null) {
   };
 }
 export type Calling = ReturnType<typeof useCalling>;
-
-/** Whether a follow-up is sent after an outcome. */
-export const hasFollowUp = ({ outcome }: Pick<AskReport, 'outcome'>): boolean =>
-  outcome === 'left_message' ||
-  outcome === 'no_answer' ||
-  (isReached(outcome) && outcome !== 'never_ask' && outcome !== 'declined');

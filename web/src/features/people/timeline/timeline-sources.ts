@@ -1,7 +1,7 @@
 import '../../../shared/text/call-time/en.ts';
 import type { Capability } from '#shared/access.ts';
 import { calltimeOutcomes } from '#shared/collections/calltime-sessions.ts';
-import type { Collection, Shape } from '#shared/collections/define.ts';
+import type { Collection, Shape, Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { tasks } from '#shared/collections/tasks.ts';
@@ -58,6 +58,14 @@ function register<N extends string, S extends Shape>(of: Registered<N, S>): Time
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00`);
 
 /** What a person's timeline is made of: each area with something to say of people has its part. */
+type FollowUps = NonNullable<Stored<typeof calltimeOutcomes>['follow_ups']>;
+/** How a call was followed up; what did not go out is left out. */
+const followed = (all: FollowUps): string[] => {
+  const ways = new Set(all.flatMap(({ how, mail }) => (mail === 'refused' ? [] : [how])));
+  const named = [...ways].map((how) => t(`callTime.after.ways.${how}`)).join(', ');
+  return ways.size > 0 ? [t('callTime.after.followed', { ways: named })] : [];
+};
+
 export const timelineSources: readonly TimelineSource[] = [
   register({
     ...{
@@ -106,12 +114,13 @@ export const timelineSources: readonly TimelineSource[] = [
       order: 'at',
     },
     isLive: false,
-    entry: ({ at, outcome, cents, note, by, withdrawn }) => ({
+    entry: ({ at, outcome, cents, note, by, withdrawn, follow_ups = [] }) => ({
       at: at.toMillis(),
       title: [
         t('callTime.title'),
         t(withdrawn ? 'callTime.correct.isWithdrawn' : `callTime.outcomes.${outcome}`),
         ...(cents === null || withdrawn ? [] : [showMoney(cents)]),
+        ...followed(follow_ups),
       ].join(' · '),
       ...{ text: note, day: null, by, to: null },
     }),

@@ -181,6 +181,16 @@ export const callTime = {
     action: 'Never ask again',
   },
   after: {
+    ways: { text: 'text', own_email: 'email', letter: 'letter', email: 'campaign email' },
+    followed: 'Followed up: {{ways}}',
+    follow: 'Follow up',
+    text: 'Text from this phone',
+    ownEmail: 'Email from my own program',
+    email: 'Email from the campaign',
+    letter: 'Print a letter',
+    file: 'pledge-letter-{{day}}.pdf',
+    mailed: 'The campaign writes to {{name}}',
+    notFollowed: 'The follow-up to {{name}} was not noted',
     copy: 'Copy text',
     copied: 'The text is copied.',
     copyFailed: 'The browser did not allow copying. Here is the text:',
@@ -205,16 +215,6 @@ export const callTime = {
     failed: 'The call to {{name}} was not corrected',
     isWithdrawn: 'Withdrawn',
     corrected: '(corrected)',
-  },
-  followUp: {
-    pledged:
-      'Hi {{name}}, thank you for your pledge of {{amount}}! It means a lot to our campaign. {{caller}}',
-    promised:
-      'Hi {{name}}, thank you for giving {{amount}}! You can give on our donation page, or mail your check to our office. {{caller}}',
-    left_message:
-      'Hi {{name}}, I just tried to reach you about our campaign. When is a good time to talk? {{caller}}',
-    thinking:
-      'Hi {{name}}, thank you for talking with me. I will send you more about our campaign. {{caller}}',
   },
   bar: {
     done: 'Done',

@@ -182,6 +182,16 @@ const callTime: Translation<typeof english> = {
     action: 'No pedir nunca más',
   },
   after: {
+    ways: { text: 'mensaje', own_email: 'correo', letter: 'carta', email: 'correo de la campaña' },
+    followed: 'Seguimiento: {{ways}}',
+    follow: 'Seguimiento',
+    text: 'Mensaje desde este teléfono',
+    ownEmail: 'Correo desde mi propio programa',
+    email: 'Correo de la campaña',
+    letter: 'Imprimir una carta',
+    file: 'carta-promesa-{{day}}.pdf',
+    mailed: 'La campaña le escribe a {{name}}',
+    notFollowed: 'El seguimiento a {{name}} no se anotó',
     copy: 'Copiar el mensaje',
     copied: 'El mensaje está copiado.',
     copyFailed: 'El navegador no permitió copiar. Este es el mensaje:',
@@ -206,16 +216,6 @@ const callTime: Translation<typeof english> = {
     failed: 'La llamada a {{name}} no se corrigió',
     isWithdrawn: 'Retirada',
     corrected: '(corregida)',
-  },
-  followUp: {
-    pledged:
-      'Hola, {{name}}: ¡gracias por su promesa de {{amount}}! Significa mucho para nuestra campaña. {{caller}}',
-    promised:
-      'Hola, {{name}}: ¡gracias por dar {{amount}}! Puede dar en nuestra página de donaciones o enviar su cheque a nuestra oficina. {{caller}}',
-    left_message:
-      'Hola, {{name}}: acabo de intentar comunicarme con usted sobre nuestra campaña. ¿Cuándo podemos hablar? {{caller}}',
-    thinking:
-      'Hola, {{name}}: gracias por hablar conmigo. Le enviaré más información sobre nuestra campaña. {{caller}}',
   },
   bar: {
     done: 'Hechas',

@@ -47,6 +47,7 @@ export const letters = {
     election: 'Election of the gift',
     missing: 'What is missing',
     answer_by: 'Last day to answer',
+    giving_page: 'Donation page',
     excess_amount: 'Amount above the limit',
     from_election: 'Election that it was for',
     to_election: 'Election that it is for now',

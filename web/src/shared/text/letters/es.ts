@@ -47,6 +47,7 @@ const letters: Translation<typeof english> = {
     election: 'Elección de la donación',
     missing: 'Lo que falta',
     answer_by: 'Último día para responder',
+    giving_page: 'Página de donaciones',
     excess_amount: 'Monto por encima del límite',
     from_election: 'Elección para la que era',
     to_election: 'Elección para la que es ahora',

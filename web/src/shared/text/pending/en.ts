@@ -98,6 +98,7 @@ export const pending = {
       change: 'Change of a call list',
       record: 'Outcome of an ask',
       correct: 'Correction of an outcome',
+      follow_up: 'Follow-up of a call',
       delete: 'Deletion of a call list',
       hand_back: 'Donors handed back',
       steer: 'Change of a caller’s queue',

@@ -96,6 +96,7 @@ const pending: Translation<typeof english> = {
       change: 'Cambio de una lista de llamadas',
       record: 'Resultado de una petición',
       correct: 'Corrección de un resultado',
+      follow_up: 'Seguimiento de una llamada',
       delete: 'Eliminación de una lista de llamadas',
       hand_back: 'Donantes devueltos',
       steer: 'Cambio en la cola de quien llama',

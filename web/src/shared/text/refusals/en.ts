@@ -61,10 +61,13 @@ export const refusals = {
     neverStands:
       'This donor’s “never ask” stands: it can be taken back only by its caller, within 15 minutes of the call.',
     nobody: 'No one here can be called: a donor needs a record of giving and a number that may be called.',
+    noEmail: 'This donor has no email address.',
+    noFollowUp: 'This call has no follow-up.',
     noList: 'This call list is not there any more, or not given to you.',
     noOutcome: 'This outcome is not there any more, or not yours to correct.',
     notYours: 'These donors are not yours to call.',
     pledged: 'What this donor pledged on this call is recorded already.',
+    optedOut: 'This donor does not want to be asked in this way.',
     pledgeChanged: 'The pledge of this call was changed since. Change the pledge itself.',
     pledgePaid: 'The pledge of this call is paid, so the donor did make it.',
     tooMany: 'A call list holds up to {{most, number}} people. Narrow the search first.',

@@ -64,10 +64,13 @@ const texts: Translation<typeof english> = {
         'El «no pedir nunca» de este donante queda como está: solo quien llamó puede retirarlo, en los 15 minutos siguientes a la llamada.',
       nobody:
         'No se puede llamar a nadie de aquí: un donante necesita una ficha de donante y un número al que se pueda llamar.',
+      noEmail: 'Este donante no tiene dirección de correo.',
+      noFollowUp: 'Esta llamada no tiene seguimiento.',
       noList: 'Esta lista de llamadas ya no existe, o no se le asignó a usted.',
       noOutcome: 'Este resultado ya no existe, o no le corresponde corregirlo.',
       notYours: 'A estos donantes no le corresponde llamarlos a usted.',
       pledged: 'Lo que este donante prometió en esta llamada ya está registrado.',
+      optedOut: 'Este donante no quiere que le pidan por este medio.',
       pledgeChanged: 'La promesa de esta llamada se modificó después. Modifique la promesa misma.',
       pledgePaid: 'La promesa de esta llamada está pagada, así que el donante sí la hizo.',
       tooMany: 'Una lista de llamadas tiene hasta {{most, number}} personas. Limite primero la búsqueda.',

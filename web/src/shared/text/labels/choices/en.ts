@@ -87,6 +87,7 @@ export const choices = {
     kind: {
       thank_you: 'Thank-you',
       information_request: 'Request for information',
+      pledge: 'After a pledge',
       redesignation: 'Redesignation',
       reattribution: 'Reattribution',
       refund: 'Refund',

@@ -90,6 +90,7 @@ export const choices: Translation<typeof english> = {
     kind: {
       thank_you: 'Agradecimiento',
       information_request: 'Solicitud de datos',
+      pledge: 'Después de una promesa',
       redesignation: 'Cambio de elección',
       reattribution: 'Cambio de donante',
       refund: 'Reembolso',
