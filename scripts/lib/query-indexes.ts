@@ -52,6 +52,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['created_by asc', 'list_id asc', 'created_at desc'],
   ],
   directory: ['full_name asc'],
+  donor_research: ['person_id asc'],
   due: ['at asc', 'organization_id asc'],
   donations: [
     'donor_id asc',

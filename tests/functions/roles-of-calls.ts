@@ -86,6 +86,7 @@ import {
 } from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
@@ -129,6 +130,7 @@ const shared: Record<string, readonly Role[]> = {
   [answerInformationCall.path]: ['manager', 'finance'],
   [closeInformationCall.path]: ['manager', 'finance'],
   [rateContactCall.path]: ['manager', 'finance'],
+  [decideResearchCall.path]: ['manager', 'finance'],
   [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],

@@ -12,7 +12,8 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   const { first: fay } = await newCampaign('limits', 'finance', 'Fay Finance');
   const dialog = page.getByRole('dialog');
   await enter(page, fay, '/#/fundraising');
-  await page.getByRole('link', { name: 'Limits', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Limits' }).click();
 
   // Nothing is set yet.
   await expect(page.getByRole('heading', { name: 'Which race are you in?' })).toBeVisible();

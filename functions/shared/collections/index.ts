@@ -23,6 +23,7 @@ export * from './contact-salts.ts';
 export * from './correction-proposals.ts';
 export * from './directory.ts';
 export * from './donations.ts';
+export * from './donor-research.ts';
 export * from './donors.ts';
 export * from './due.ts';
 export * from './duplicate-decisions.ts';

@@ -9,6 +9,7 @@ export { calltimeBlocks, calltimeOutcomes, calltimeSessions } from './calltime-s
 export { campaignAchievements } from './campaign-achievements.ts';
 export { campaignCards } from './campaign-cards.ts';
 export { directory } from './directory.ts';
+export { donorResearch } from './donor-research.ts';
 export { errorGroups } from './error-groups.ts';
 export { errorReports } from './error-reports.ts';
 export { exchangeMappings } from './exchange-mappings.ts';

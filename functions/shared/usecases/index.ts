@@ -81,6 +81,7 @@ import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
+import { decideResearch } from './research/decide-research.ts';
 import { rateContact } from './rolodex/rate-contact.ts';
 import { countTags } from './tags/count-tags.ts';
 import { retag } from './tags/retag.ts';
@@ -117,6 +118,7 @@ export const useCases: readonly UseCase[] = [
   answerInformation,
   closeInformation,
   rateContact,
+  decideResearch,
   openBatch,
   changeBatch,
   takeOutGift,

@@ -144,7 +144,7 @@ describe('somebody who belongs elsewhere', () => {
       'call_tallies',
       ...['calltime_blocks', 'calltime_outcomes', 'calltime_packs', 'calltime_people'],
       ...['calltime_sessions', 'calltime_states', 'campaign_achievements', 'campaign_cards'],
-      ...['contact_events', 'contact_points', 'contact_salts', 'directory', 'error_groups'],
+      ...['contact_events', 'contact_points', 'contact_salts', 'directory', 'donor_research', 'error_groups'],
       ...[
         'error_reports',
         'exchange_mappings',

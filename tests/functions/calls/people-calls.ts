@@ -52,6 +52,7 @@ import {
   peoplePartsCall,
 } from '#shared/api/people-pack-api.ts';
 import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
+import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import type { Tried } from './tried.ts';
@@ -104,6 +105,10 @@ export const peopleCalls: readonly Tried[] = [
     },
   },
   { ...closeInformationCall, body: { donorId: 'nothing', on: '2026-03-09', reason: null } },
+  {
+    ...decideResearchCall,
+    body: { personId: 'nothing', decision: { is: 'open', contributor: 'a'.repeat(32) } },
+  },
   {
     ...rateContactCall,
     body: { personId: 'nothing', relation: 'friend', capacity_cents: 25_000, ask_cents: 25_000 },

@@ -26,6 +26,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   contact_salts: 'nobody',
   directory: 'get, list: member',
   donations: 'get, list: donations.read; update: donations.write',
+  donor_research: 'get, list: donations.read',
   donors: 'get, list: donors.read; create, update: donors.write',
   due: 'nobody',
   duplicate_decisions: 'get, list: people.read; create, update, delete: people.write',

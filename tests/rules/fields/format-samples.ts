@@ -125,6 +125,10 @@ const trackingCodes = {
   good: ['A2', '0-', 'FC-OKAFOR', 'A'.repeat(20)],
   broken: ['', 'A', '-A', 'fc-okafor', 'A_2', ' A2', 'A2\n', 'A'.repeat(21)],
 };
+const fingerprints = {
+  good: ['0'.repeat(32), 'a1b2c3d4'.repeat(4)],
+  broken: ['', 'a', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(32)}\n`],
+};
 /** Texts of a list. */
 const oneLine = '^[^\\r\\n]*$';
 
@@ -140,6 +144,7 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^US')) return jurisdictions;
   if (pattern?.startsWith('^[PGRSC]')) return elections;
   if (pattern?.startsWith('^[A-Z0-9]')) return trackingCodes;
+  if (pattern === '^[\\da-f]{32}$') return fingerprints;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
   return null;

@@ -7,6 +7,7 @@ import { bestEfforts } from '../features/best-efforts/index.ts';
 import { callTime } from '../features/call-time/index.ts';
 import { checkBatches } from '../features/check-batches/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
+import { donorResearch } from '../features/donor-research/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
 import { financeCommittee } from '../features/finance-committee/index.ts';
 import { findPeople } from '../features/find-people/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   thankYous,
   bestEfforts,
   rolodex,
+  donorResearch,
   limits,
   fundraising,
   volunteers,

@@ -5,6 +5,7 @@ import { audit } from '../../collections/audit.ts';
 import { calltimePeople } from '../../collections/calltime-lists.ts';
 import { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
 import type { Shape } from '../../collections/define.ts';
+import { donorResearch } from '../../collections/donor-research.ts';
 import { donors } from '../../collections/donors.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
@@ -47,6 +48,10 @@ async function callsOf(store: Store, ids: readonly string[]) {
   return (await Promise.all(queries)).flat();
 }
 
+/** What of the public record was confirmed or ruled out, under any id of the person. */
+const researchOf = (store: Store, ids: readonly string[]) =>
+  store.find(donorResearch, { where: [['person_id', 'in', ids]], select: ['person_id'] });
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -61,7 +66,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Seven reads, and one for each note, call, merge and tombstone. */
+/** Deletes a person with facets and notes, for members who may write each of them. Eight reads, and one for each note, call, merge, tombstone and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -89,7 +94,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const calls = await callsOf(store, everyId);
+  const [calls, researched] = await Promise.all([callsOf(store, everyId), researchOf(store, everyId)]);
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
     if (survivor_id !== personId) continue;
@@ -101,6 +106,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   // Notes on calls go like all others; what a session came to stays a number.
   for (const { id } of calls) store.delete(calltimeOutcomes, id);
   for (const id of everyId) store.delete(calltimePeople, id);
+  for (const { id } of researched) store.delete(donorResearch, id);
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);
   remove(volunteers, personId, volunteer, context, store);

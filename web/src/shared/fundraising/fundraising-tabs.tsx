@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router-dom';
+import { researchPath } from '../research/research-path.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
+import { MoreTabs } from '../ui/more-tabs.tsx';
 import { Tabs as Drawn } from '../ui/tabs.tsx';
 import {
   batchesPath,
@@ -15,9 +18,10 @@ import {
   thanksPath,
 } from './fundraising-areas.ts';
 
-/** The lists of this area, and what donors may give. */
+/** The lists of this area, and what donors may give. Call time is in the menu. */
 export function Tabs() {
   const { can } = useMember();
+  const { pathname } = useLocation();
   const donors = { to: donorArea.paths.list, label: t('fundraising.tabs.donors') };
   const donations = { to: donationArea.paths.list, label: t('fundraising.tabs.donations') };
   const batches = { to: batchesPath, label: t('fundraising.tabs.batches') };
@@ -29,13 +33,23 @@ export function Tabs() {
   const goals = { to: goalsPath, label: t('fundraising.tabs.goals') };
   const held = { to: heldPath, label: t('fundraising.tabs.held') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
-  const calls = { to: '/fundraising/call-time', label: t('nav.callTime') };
+  const research = { to: researchPath, label: t('fundraising.tabs.research') };
   const tabs = [
     donors,
-    ...(can('donations.read') ? [donations, batches, pledges] : []),
-    ...(can('calltime.work') ? [calls] : []),
-    ...(can('donors.write') ? [rolodex] : []),
-    ...(can('donations.read') ? [committee, goals, thanks, information, held, limits] : []),
+    ...(can('donations.read')
+      ? [donations, batches, pledges, goals, committee, thanks, information, held]
+      : []),
   ];
-  return <Drawn label={t('fundraising.tabs.label')} tabs={tabs} />;
+  const others = [
+    ...(can('donors.write') ? [rolodex] : []),
+    ...(can('donations.read') ? [research, limits] : []),
+  ];
+  // Where somebody is stays a tab.
+  const here = others.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const more = others.filter((tab) => !here.includes(tab));
+  return (
+    <Drawn label={t('fundraising.tabs.label')} tabs={[...tabs, ...here]}>
+      {more.length > 0 && <MoreTabs label={t('fundraising.tabs.more')} tabs={more} />}
+    </Drawn>
+  );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 export type Tab = { to: string; label: string };
 
+type Props = { label: string; tabs: readonly Tab[] /** What leads to the others. */; children?: ReactNode };
+
 /** The lists of one area, each at an address of its own. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, children }: Props) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab.
@@ -21,6 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           {label}
         </NavLink>
       ))}
+      {children}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import type { RemainingRecord, UndoPlace } from '../../../api/import-history-api
 import { calltimePeople } from '../../../collections/calltime-lists.ts';
 import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
+import { donorResearch } from '../../../collections/donor-research.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { type imports, undoPhases } from '../../../collections/imports.ts';
 import { byName } from '../../../collections/registry.ts';
@@ -134,12 +135,13 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors, contacted, merging] = await Promise.all([
+  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, merging] = await Promise.all([
     reads.getAll(undoSources.donors, ids).then(byId),
     reads.getAll(undoSources.volunteers, ids).then(byId),
     references(reads, 'people', ids, importId),
     references(reads, 'donors', ids, importId),
     contactedSince(reads, ids, importId),
+    researchedAmong(reads, ids),
     findUnfinished(reads, ids),
   ]);
   return cards.map((card) => {
@@ -149,7 +151,8 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       (merging.has(card.id) ? ('merged' as const) : null) ??
       ofDonors.get(card.id) ??
       ofPeople.get(card.id) ??
-      (contacted.has(card.id) ? ('contacted' as const) : null);
+      (contacted.has(card.id) ? ('contacted' as const) : null) ??
+      (researched.has(card.id) ? ('referenced' as const) : null);
     const going = facetNames.flatMap((name) => {
       const record = facets[name];
       return record ? [{ name, record }] : [];
@@ -275,4 +278,17 @@ async function contactedSince(reads: Reads, ids: readonly string[], importId: st
     ...found.flat().flatMap((one) => (one.import_id === importId ? [] : (one.person_id ?? []))),
     ...called.flatMap((one) => (one && one.calls.length > 0 ? [one.id] : [])),
   ]);
+}
+
+/** People of whom a member confirmed or ruled out public contributions. A read each. */
+async function researchedAmong(reads: Reads, ids: readonly string[]): Promise<Set<string>> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      reads.find(donorResearch, {
+        where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+        select: ['person_id'],
+      }),
+    );
+  return new Set((await Promise.all(queries)).flat().map(({ person_id }) => person_id));
 }

@@ -6,6 +6,7 @@ import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
 import { type Donor, donorArea, newDonationOf } from '../../../shared/fundraising/fundraising-areas.ts';
 import { MeterOnDemand } from '../../../shared/fundraising/meter/meter-on-demand.tsx';
+import { ResearchOnDemand } from '../../../shared/research/research-on-demand.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { withTexts } from '../../../shared/text/registry.ts';
@@ -77,6 +78,7 @@ export function DonorSections({ donor }: { donor: Donor }) {
     >
       {readsGifts && <MeterOnDemand donor={donor} given={donor} label={t('fundraising.meter.title')} />}
       {readsGifts && <PledgesOnDemand donor={donor.id} />}
+      {readsGifts && <ResearchOnDemand person={donor.id} label={t('fundraising.research')} />}
       {readsGifts && <LastGifts donor={donor.id} gifts={gifts} />}
     </Sections>
   );

@@ -5,6 +5,7 @@ import { donations } from '#shared/collections/donations.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { MeterOnDemand } from '../../../shared/fundraising/meter/meter-on-demand.tsx';
+import { ResearchOnDemand } from '../../../shared/research/research-on-demand.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -54,6 +55,9 @@ export function PersonCards({ person, gifts, facets, consent, voter, showVoter }
         <VoterCard person={person} voterId={voter_id} known={voter} show={showVoter} />
       )}
       {voter_id === null && <VoterMatch person={person} />}
+      {person.kind === 'person' && can('donations.read') && (
+        <ResearchOnDemand person={person.id} label={t('people.page.research')} />
+      )}
       <ConsentCard person={person} consent={consent} />
       {person.merged_ids.length > 0 && <MergedRecords person={person} />}
       <Part title={t('people.page.details')}>

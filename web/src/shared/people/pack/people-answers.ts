@@ -40,6 +40,9 @@ export type PeopleOfValue = { value: string; people: number };
 export type PeopleFound = { counts: AudienceCounts; people: FoundPerson[] };
 export type OfferedColumn = 'city' | 'zip' | 'language' | 'source' | 'tags' | 'segments';
 
+/** A person by name and place, without an address or a number. */
+export type PlacedPerson = NameParts & { id: string; city: string; state: string; zip: string };
+
 const wordsOf = (text: string): string[] => text.split(' ').filter(Boolean);
 const split = (value: string): string[] => (value === '' ? [] : value.split(separator));
 
@@ -52,6 +55,17 @@ const blankLast = (one: string, other: string, turn: number): number =>
 /** The largest first; 0 is none. */
 const largestFirst = (one: number, other: number, turn: number): number =>
   one === 0 || other === 0 ? Number(one === 0) - Number(other === 0) : turn * (other - one);
+
+/** Everybody but organizations, by the parts of their names. */
+const named = ({ alive, columns, ids, names, parts }: PeopleIndex) =>
+  ids.flatMap((id, row) => {
+    if (!alive[row] || columns.kind.valueAt(row) !== 'person') return [];
+    const own = parts.get(row);
+    const name = own
+      ? (Object.fromEntries(partNames.map((part, at) => [part, own[at] || null])) as NameParts)
+      : splitName(names[row] ?? '');
+    return [{ row, id, name }];
+  });
 
 /** Answers questions about people as columns. Knows no browser. */
 export function createPeopleAnswers(index: PeopleIndex) {
@@ -173,22 +187,22 @@ export function createPeopleAnswers(index: PeopleIndex) {
     },
     /** Everybody but organizations, as the finder of duplicates compares them. */
     records(): DuplicateRecord[] {
-      const { alive, columns, hashes, ids, mailboxes, names, parts } = index;
-      return ids.flatMap((id, row): DuplicateRecord[] => {
-        if (!alive[row] || columns.kind.valueAt(row) !== 'person') return [];
-        const own = parts.get(row);
-        const name = own
-          ? (Object.fromEntries(partNames.map((part, at) => [part, own[at] || null])) as NameParts)
-          : splitName(names[row] ?? '');
+      const { columns, hashes, mailboxes } = index;
+      return named(index).map(({ row, id, name }): DuplicateRecord => {
         const [emails = [], phones = []] = (hashes[row] ?? '').split('|').map(wordsOf);
         const [household, zip] = [columns.household.valueAt(row), columns.zip.valueAt(row)];
-        return [
-          {
-            ...{ id, ...name, emails: [...emails, ...(mailboxes.get(row) ?? [])], phones },
-            ...{ address: household || null, zip: zip || null, born: null },
-          },
-        ];
+        return {
+          ...{ id, ...name, emails: [...emails, ...(mailboxes.get(row) ?? [])], phones },
+          ...{ address: household || null, zip: zip || null, born: null },
+        };
       });
+    },
+    /** Names and places, with which records of other sources are compared. */
+    places(): PlacedPerson[] {
+      const { city, state, zip } = index.columns;
+      return named(index).map(({ row, id, name }) => ({
+        ...{ id, ...name, city: city.valueAt(row), state: state.valueAt(row), zip: zip.valueAt(row) },
+      }));
     },
     /** Values of a column with how many people have each, most first. */
     values(column: OfferedColumn, most: number): PeopleOfValue[] {

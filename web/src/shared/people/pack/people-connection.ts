@@ -21,6 +21,7 @@ import type {
   PeopleOfValue,
   PeopleOrder,
   PeopleQuery,
+  PlacedPerson,
 } from './people-answers.ts';
 import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
 
@@ -159,6 +160,8 @@ export function openPeopleLine(
       ask<boolean>({ is: 'hold', of, list, packed }),
     /** Everybody as the finder of duplicates compares them. */
     records: () => ask<DuplicateRecord[]>({ is: 'records' }),
+    /** Everybody by name and place. */
+    places: () => ask<PlacedPerson[]>({ is: 'places' }),
     groups: (query: PeopleQuery, column: PeopleGroup) =>
       ask<PeopleOfValue[]>({ is: 'groups', query, column }),
     close(): void {

@@ -29,7 +29,8 @@ export type ToPeopleWorker =
   | { is: 'ids'; query: PeopleQuery; most: number }
   | { is: 'groups'; query: PeopleQuery; column: PeopleGroup }
   | { is: 'values'; column: OfferedColumn; most: number }
-  | { is: 'records' };
+  | { is: 'records' }
+  | { is: 'places' };
 /** `message`: null where nobody waits for the answer any more. */
 export type PeopleRequest = { id: number; message: ToPeopleWorker | null };
 export type FromPeopleWorker = { id: number; answer: unknown } | { id: number; failed: string };
@@ -84,6 +85,8 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
       return answers.values(message.column, message.most);
     case 'records':
       return answers.records();
+    case 'places':
+      return answers.places();
   }
 }
 

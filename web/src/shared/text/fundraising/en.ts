@@ -13,8 +13,11 @@ export const fundraising = {
     goals: 'Goals',
     held: 'Above limits',
     rolodex: 'Rolodex',
+    research: 'Research',
     limits: 'Limits',
+    more: 'More',
   },
+  research: 'Public contributions (FEC)',
   fields: {
     total: 'Total given',
     gifts: 'Gifts',

@@ -14,6 +14,8 @@ const fundraising: Translation<typeof english> = {
     goals: 'Metas',
     held: 'Sobre límites',
     rolodex: 'Contactos',
+    research: 'Investigación',
+    more: 'Más',
     limits: 'Límites',
   },
   fields: {
@@ -22,6 +24,7 @@ const fundraising: Translation<typeof english> = {
     lastGift: 'Última donación',
     average: 'Donación promedio',
   },
+  research: 'Contribuciones públicas (FEC)',
   meter: {
     title: 'Lo que todavía puede donar',
     couple: 'Comparar con cónyuge o pareja',

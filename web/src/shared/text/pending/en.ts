@@ -115,6 +115,7 @@ export const pending = {
     committee: { save_member: 'Change of the finance committee' },
     fundraising: { plan: 'Change of the fundraising plan' },
     pledges: { record: 'New pledge', change: 'Change of a pledge' },
+    research: { decide: 'Decision about public contributions' },
     rolodex: { rate: 'Rating of a contact' },
     best_efforts: {
       request: 'Information requested',

@@ -54,6 +54,7 @@ export const people = {
     merge: 'Merge',
     merged: 'This record was merged into another person.',
     survivor: 'Open that person',
+    research: 'Public contributions (FEC)',
     giving: {
       meter: 'What they can still give',
       title: 'Giving',

@@ -54,6 +54,7 @@ const people: Translation<typeof english> = {
     merge: 'Fusionar',
     merged: 'Este registro se fusionó con el de otra persona.',
     survivor: 'Abrir esa persona',
+    research: 'Contribuciones públicas (FEC)',
     giving: {
       meter: 'Lo que todavía puede donar',
       title: 'Donaciones',

@@ -116,6 +116,12 @@ export const refusals = {
       'Rules are set for {{most, number}} later days already. Change those of one of these days instead.',
     sameAmount: 'Two rules begin at the same amount. Change one of them.',
   },
+  research: {
+    full: 'A person has at most {{most}} decisions about contributors in public records. Take one back first.',
+    noPerson: 'This person is not in the campaign any more.',
+    notAPerson: 'Public contributions of individuals belong to people, not to organizations.',
+    otherName: 'The contributor in the public record has another name than this person.',
+  },
   rolodex: { noPerson: 'This contact is not in the campaign any more.' },
   bestEfforts: {
     gone: 'This donor has to be asked for nothing any more.',

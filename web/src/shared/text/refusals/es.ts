@@ -118,6 +118,12 @@ const texts: Translation<typeof english> = {
       plansAhead: 'Ya hay reglas para {{most, number}} días posteriores. Cambie las de uno de esos días.',
       sameAmount: 'Dos reglas empiezan en el mismo monto. Cambie una de ellas.',
     },
+    research: {
+      full: 'Una persona tiene como máximo {{most}} decisiones sobre contribuyentes de registros públicos. Deshaga una primero.',
+      noPerson: 'Esta persona ya no está en la campaña.',
+      notAPerson: 'Las contribuciones públicas de individuos son de personas, no de organizaciones.',
+      otherName: 'El contribuyente del registro público tiene otro nombre que esta persona.',
+    },
     rolodex: { noPerson: 'Este contacto ya no está en la campaña.' },
     bestEfforts: {
       gone: 'A este donante ya no hay que preguntarle nada.',

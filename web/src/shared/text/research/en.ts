@@ -1,0 +1,127 @@
+import { registerTexts } from '../registry.ts';
+
+/** Public contributions of people whom the campaign knows. */
+export const research = {
+  hint: 'See what people you already know gave to federal campaigns, from the FEC’s public files.',
+  law: {
+    title: 'Public FEC record – not for fundraising',
+    text: 'Federal law forbids using information about individual contributors copied from FEC reports to ask for contributions or for commercial purposes. It is shown only next to people you already know, and in no list, score, ask, call sheet, search, or export.',
+    newTab: '52 U.S.C. §30111(a)(4), explained by the FEC (opens in a new tab)',
+  },
+  start: {
+    title: 'Compare a file of the FEC with your people',
+    hint: 'The file stays on this device. Only what you confirm about people you already know is saved; rows of everyone else are dropped.',
+    knows: 'I know that this information may not be used to ask for contributions.',
+    act: 'Choose files',
+  },
+  ways: {
+    browser: {
+      name: 'FEC data browser (.csv)',
+      how: 'fec.gov, Campaign finance data, Individual contributions: filter by state or ZIP code, then Export.',
+    },
+    bulk: {
+      name: 'FEC bulk data (.zip or itcont.txt)',
+      how: 'fec.gov, Bulk data, Contributions by individuals: the whole country for two years. It takes some minutes.',
+    },
+    committees: {
+      name: 'Committee master (cm.txt), with bulk data',
+      how: 'Bulk data has only numbers of committees. Choose this file together with it to see their names.',
+    },
+  },
+  problems: {
+    unknown: 'This is no file of individual contributions from the FEC: its columns are others.',
+    workbook: 'This is a workbook. Save it as CSV, then choose that file.',
+    binary: 'This file holds no text that can be read.',
+    empty: 'This file is empty.',
+    archive: 'This archive is damaged, locked, or too large. Unpack it, then choose the file in it.',
+    quote: 'A quotation mark near row {{row}} is not closed. Export the file again.',
+    committees: 'This file only names committees. Choose it together with a file of contributions.',
+  },
+  reading: {
+    label: 'Reading the file',
+    people: 'Getting your people…',
+    rows_one: '{{shown}} row read',
+    rows_other: '{{shown}} rows read',
+    stop: 'Stop',
+  },
+  review: {
+    found_one: '{{shown}} person may be in this file',
+    found_other: '{{shown}} people may be in this file',
+    read_one: '{{rows}} row compared with {{people}} people',
+    read_other: '{{rows}} rows compared with {{people}} people',
+    none: 'None of your people are in this file',
+    again: 'Choose other files',
+    more: 'Show {{count, number}} more',
+    end: 'That is everyone.',
+    decided: 'These people were decided before.',
+    noFacts: 'No address or employer is known.',
+    counts: {
+      common_one:
+        '{{shown}} person has a name that is too common in their state. Add their ZIP code to find them.',
+      common_other:
+        '{{shown}} people have names that are too common in their states. Add their ZIP codes to find them.',
+      unplaced_one: '{{shown}} person has a name of the file, but no ZIP code or state to compare.',
+      unplaced_other: '{{shown}} people have names of the file, but no ZIP codes or states to compare.',
+      unreadable_one: '{{shown}} row of these names could not be read.',
+      unreadable_other: '{{shown}} rows of these names could not be read.',
+      left_one: '{{shown}} more person is left out. Use a smaller file.',
+      left_other: '{{shown}} more people are left out. Use a smaller file.',
+    },
+  },
+  sameIn: 'Same: {{what}}.',
+  differsIn: 'Different: {{what}}.',
+  reasons: {
+    name: 'name',
+    nickname: 'family name, and a form of the first name',
+    initial: 'family name and first initial',
+    middle: 'middle initial',
+    zip: 'ZIP code',
+    city: 'city',
+    state: 'state',
+    employer: 'employer',
+    occupation: 'occupation',
+  },
+  alone: 'Nothing but the name and the state agree: others may have both.',
+  confirm: 'Same person',
+  confirmName: '{{name}} is the same person',
+  confirmAll: 'Confirm all {{count, number}}',
+  reject: 'Someone else',
+  rejectName: '{{name}} is someone else',
+  rejectAll: 'None of them',
+  update_one: 'Add {{count, number}} new contribution',
+  update_other: 'Add {{count, number}} new contributions',
+  decided: {
+    same_one: 'Public contributions saved',
+    same_other: 'Public contributions of {{count, number}} entries saved',
+    other_one: 'Remembered as someone else',
+    other_other: '{{count, number}} remembered as someone else',
+    open_one: 'To be decided again',
+    open_other: '{{count, number}} to be decided again',
+  },
+  columns: { day: 'Day', committee: 'Committee', amount: 'Amount' },
+  rowsOf: 'Public contributions of {{name}}',
+  report: 'Report of {{day}}, {{name}} (opens in a new tab)',
+  kinds: {
+    memo: 'memo entry, not counted',
+    refund: 'refund',
+    negative: 'taken back',
+    passed: 'through a conduit',
+    doubled: 'reported by the committee too, not counted twice',
+  },
+  all: 'Show all {{count, number}}',
+  fewer: 'Show fewer',
+  card: {
+    title: 'Public contributions (FEC)',
+    none: 'None is confirmed.',
+    toFile: 'Compare a file of the FEC',
+    sum_one: 'in {{count, number}} contribution',
+    sum_other: 'in {{count, number}} contributions',
+    confirmedBy: 'Confirmed by {{name}}',
+    ruledOut_one: '{{count, number}} entry of this name is someone else.',
+    ruledOut_other: '{{count, number}} entries of this name are someone else.',
+    again: 'Decide again',
+  },
+} as const;
+
+/** Loaded with what shows the public record. */
+registerTexts({ research }, () => import('./es.ts'));
