@@ -120,6 +120,7 @@ function EndAccess({ member, act, of, ...dialog }: EndProps) {
       title={t(`team.${of}.title`, { name })}
       submit={t(`team.${of}.submit`)}
       grave
+      loading={members.is === 'loading'}
       act={async () => {
         await act(successor || null);
         toast('success', t(`team.${of}.done`, { name }));
@@ -130,6 +131,7 @@ function EndAccess({ member, act, of, ...dialog }: EndProps) {
       <NativeSelect
         label={t('team.remove.successor')}
         value={successor}
+        disabled={members.is === 'loading'}
         onChange={({ currentTarget }) => setSuccessor(currentTarget.value)}
         data={[
           { value: '', label: t('team.remove.nobody') },

@@ -12,6 +12,8 @@ type Props = {
   submit: string;
   /** Takes something away from somebody. */
   grave?: boolean;
+  /** What the question offers is still on its way: it cannot be answered yet. */
+  loading?: boolean;
   close: () => void;
   onClosed: () => void;
   /** Does it and says so; false leaves the dialog open. Rejects with why it could not be done. */
@@ -20,7 +22,17 @@ type Props = {
 };
 
 /** A question about the team that the server answers. A refusal is told in place, in the server's words. */
-export function ActDialog({ opened, title, submit, grave = false, close, onClosed, act, children }: Props) {
+export function ActDialog({
+  opened,
+  title,
+  submit,
+  grave = false,
+  loading = false,
+  close,
+  onClosed,
+  act,
+  children,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const button = useFocusBack(busy);
@@ -36,7 +48,7 @@ export function ActDialog({ opened, title, submit, grave = false, close, onClose
     event.preventDefault();
     // In a portal a form's event still rises to the forms around it.
     event.stopPropagation();
-    if (busy) return;
+    if (busy || loading) return;
     setBusy(true);
     setWhy(null);
     try {
@@ -64,6 +76,7 @@ export function ActDialog({ opened, title, submit, grave = false, close, onClose
               ref={button}
               type="submit"
               loading={busy}
+              disabled={loading}
               {...(grave && { bg: 'var(--bad)', c: 'var(--ground)' })}
             >
               {submit}
