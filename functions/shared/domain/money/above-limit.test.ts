@@ -12,6 +12,7 @@ const money: MoneyAbove = {
   cents: 70_000,
   election: 'P2028',
   day: '2027-06-01',
+  today: '2027-06-02',
   isDesignated: false,
   spouse: null,
 };
@@ -50,6 +51,30 @@ describe('offersFor', () => {
   it('offers no earlier election', () => {
     const lines = linesOf([gift(4_200, '2027-06-01', 'G2028')]);
     expect(offersFor({ ...money, election: 'G2028' }, lines)).toEqual([
+      { kind: 'refund', cents: 70_000, by },
+    ]);
+  });
+
+  it('still offers the general election once the primary that it was for is over', () => {
+    const primary = { ...money, day: '2028-03-01', today: '2028-03-20' };
+    const spent = gift(4_200, '2028-03-01');
+    const lines = linesOf([spent], federalRace, primary.day);
+    expect(offersFor(primary, lines)).toMatchObject([
+      { kind: 'redesignate', election: 'G2028', cents: 70_000, by: '2028-04-30' },
+    ]);
+    const both = linesOf([spent, gift(3_500, '2028-03-01', 'G2028')], federalRace, primary.day);
+    const spouse = { lines: linesOf([], federalRace, primary.day), isNamed: true };
+    // Another donor's part counts for the election that is over, not for the next one.
+    expect(offersFor({ ...primary, spouse }, both)).toMatchObject([
+      { kind: 'reattribute', election: 'P2028', cents: 70_000 },
+    ]);
+  });
+
+  it('offers nothing but a refund once the days are over', () => {
+    const lines = linesOf([full]);
+    expect(offersFor({ ...money, today: by }, lines)).toHaveLength(1);
+    expect(offersFor({ ...money, today: by }, lines)[0]?.kind).toBe('redesignate');
+    expect(offersFor({ ...money, today: '2027-08-01' }, lines)).toEqual([
       { kind: 'refund', cents: 70_000, by },
     ]);
   });

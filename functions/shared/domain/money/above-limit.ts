@@ -25,9 +25,11 @@ export type MoneyAbove = {
   /** The election that it was above the limit of, and the day it was received. */
   election: string | null;
   day: string;
+  /** On which it is dealt with. */
+  today: string;
   /** Whether the donor named that election in writing. */
   isDesignated: boolean;
-  /** The spouse's meter, and whether their name is on the check too. */
+  /** The spouse's meter of the day it was received, and whether their name is on the check too. */
   spouse: { lines: readonly MeterLine[]; isNamed: boolean } | null;
 };
 
@@ -38,16 +40,23 @@ function deadline(lines: readonly MeterLine[], day: string): string | null {
   return first === undefined || first === null ? null : addDays(day, first);
 }
 
-/** Offers for the whole of it, each with as much as it can take; together they are the amount. */
+/**
+ * Offers for the whole of it, each with as much as it can take; together they are the amount. `lines`: the donor's meter of the
+ * day it was received, so that an election which is over since can still be left. Once the days are over it goes back.
+ */
 export function offersFor(money: MoneyAbove, lines: readonly MeterLine[]): Offer[] {
-  const { cents, day, election, isDesignated, spouse } = money;
+  const { cents, day, today, election, isDesignated, spouse } = money;
   const by = deadline(lines, day);
-  if (by === null) return [{ kind: 'refund', cents, by }];
+  if (by === null || by < today) return [{ kind: 'refund', cents, by }];
   const from = lines.find((line) => line.election?.code === election)?.election;
-  // Only while that election is ahead; a later one takes what is left.
-  const later = from ? lines.filter((line) => line.election && line.election.day > from.day) : [];
+  const isOpen = (line: MeterLine) => line.election !== null && line.election.day >= today;
+  // Another donor signs for the same election, even when it is over; otherwise only one that is ahead takes money.
+  const takes = (line: MeterLine) => isOpen(line) || (line.election?.code ?? null) === election;
+  const later = from
+    ? lines.filter((line) => isOpen(line) && line.election && line.election.day > from.day)
+    : [];
   const moved = spread(cents, later);
-  const given = spouse ? spread(moved.above, spouse.lines) : { parts: [], above: moved.above };
+  const given = spouse ? spread(moved.above, spouse.lines.filter(takes)) : { parts: [], above: moved.above };
   return [
     ...moved.parts.flatMap((part): Offer[] =>
       part.election === null

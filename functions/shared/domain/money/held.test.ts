@@ -133,6 +133,11 @@ describe('what is held', () => {
     expect(parts([entry('a', 3_700, '2027-05-01')], { ...federalRace, rules })).toEqual([
       ['a', 'P2028', 700, '2027-05-01', '2027-06-30'],
     ]);
+    const isWithinLaw = (cents: number, context: MeterContext) =>
+      heldParts({ kind: 'individual', entries: [entry('a', cents, '2027-05-01')] }, context)[0]?.isWithinLaw;
+    expect(isWithinLaw(3_200, { ...federalRace, rules })).toBe(true);
+    expect(isWithinLaw(3_700, { ...federalRace, rules })).toBe(false);
+    expect(isWithinLaw(1_250, state)).toBe(false);
   });
 
   it('has no day where no rule of the state is known', () =>

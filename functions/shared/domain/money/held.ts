@@ -18,6 +18,8 @@ export type HeldPart = {
   day: string;
   /** The last day to resolve it; null: no rule of this race states one. */
   by: string | null;
+  /** The law allows it, and only the campaign's own limit holds it. */
+  isWithinLaw: boolean;
   /** The rules of that day, and whether one of them may still change. */
   rules: LimitRule[];
   isProvisional: boolean;
@@ -51,6 +53,7 @@ export function heldParts(
       ...{ gift, election: one.election, day, rules },
       cents: one.cents + (before?.cents ?? 0),
       by: days === null ? null : addDays(day, days),
+      isWithinLaw: !isLawful && rules.some(isLaw),
       isProvisional: rules.some(({ status }) => status === 'provisional'),
     });
   }

@@ -131,7 +131,7 @@ describe('every history of gifts and refunds', () => {
           meterOf(holdAbove(entries, 'individual', race), 'individual', race, on),
         );
         if (!lines || !spouse) return;
-        const money = { cents: above, election: 'P2028', day: on, isDesignated: false };
+        const money = { cents: above, election: 'P2028', day: on, today: on, isDesignated: false };
         const offers = offersFor({ ...money, spouse: { lines: spouse, isNamed: true } }, lines);
         expect(offers.reduce((total, offer) => total + offer.cents, 0)).toBe(above);
         for (const offer of offers) expect(offer.cents).toBeGreaterThan(0);

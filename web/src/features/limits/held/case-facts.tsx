@@ -5,8 +5,8 @@ import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { limitAmount, placeName } from '../../../shared/fundraising/limit-texts.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import type { HeldCase } from './find-held.ts';
 import styles from './held.module.css';
+import type { HeldCase } from './held-cases.ts';
 import { daysText, nameOfElection } from './held-texts.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the case is about: the gift, what is above which rule, and until when. */
 export function CaseFacts({ held, gift, context, today }: Props) {
-  const { cents, election, by, day, rules, isProvisional } = held;
+  const { cents, election, by, day, rules, isProvisional, isWithinLaw } = held;
   return (
     <>
       <dl className={styles.facts}>
@@ -43,7 +43,7 @@ export function CaseFacts({ held, gift, context, today }: Props) {
       </dl>
       {by === null && (
         <Text size="sm" c="var(--goal)">
-          {t('held.noRule', { place: placeName(context.jurisdiction) })}
+          {isWithinLaw ? t('held.withinLaw') : t('held.noRule', { place: placeName(context.jurisdiction) })}
         </Text>
       )}
       {isProvisional && (

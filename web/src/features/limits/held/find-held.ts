@@ -2,13 +2,12 @@ import type { Stored } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { people } from '#shared/collections/people.ts';
-import { type HeldPart, heldParts, leastLimit } from '#shared/domain/money/held.ts';
-import { type MeterLine, meterOf } from '#shared/domain/money/meter.ts';
-import { meterEntries } from '#shared/domain/money/person-meter.ts';
+import { leastLimit } from '#shared/domain/money/held.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
 import { readList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
+import { casesOf, type HeldCase } from './held-cases.ts';
 
 /** Donors that are looked at in one go, and in all: rules let a list ask for a hundred. */
 export const donorsAtOnce = 25;
@@ -19,11 +18,6 @@ const entriesMax = 99;
 const readAtOnce = 5;
 
 type Donor = Stored<typeof donors>;
-export type HeldCase = HeldPart & {
-  donor: Pick<Donor, 'id' | 'name' | 'name_key'>;
-  /** What the donor can still give, without what is pledged. */
-  lines: MeterLine[];
-};
 export type Found = {
   cases: HeldCase[];
   /** Donors that were looked at, and whether there are more. */
@@ -40,12 +34,7 @@ const readCard = cachedDocuments(people, { kind: 'organization' });
 
 type Looked = { is: 'organization' } | { is: 'many' } | { is: 'cases'; cases: HeldCase[] };
 
-async function look(
-  organization: string,
-  donor: Donor,
-  context: MeterContext,
-  today: string,
-): Promise<Looked> {
+async function look(organization: string, donor: Donor, context: MeterContext): Promise<Looked> {
   const card = await readCard(donor.id, organization);
   if (card?.kind === 'organization') return { is: 'organization' };
   const ids = [donor.id, ...(card?.merged_ids ?? [])];
@@ -55,15 +44,7 @@ async function look(
     withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids }] }, entriesMax + 1),
   );
   if (entries.length > entriesMax) return { is: 'many' };
-  const { id, name, name_key } = donor;
-  const lines = meterOf(
-    meterEntries({ kind: 'individual', entries, pledges: [] }, context),
-    'individual',
-    context,
-    today,
-  );
-  const parts = heldParts({ kind: 'individual', entries }, context);
-  return { is: 'cases', cases: parts.map((part) => ({ ...part, donor: { id, name, name_key }, lines })) };
+  return { is: 'cases', cases: casesOf(donor, entries, context) };
 }
 
 /** The most urgent first; cases without a day last, the oldest of them first. */
@@ -99,7 +80,7 @@ export async function findHeld(
   for (let from = 0; from < some.length; from += readAtOnce)
     looked.push(
       ...(await Promise.all(
-        some.slice(from, from + readAtOnce).map((donor) => look(organization, donor, context, today)),
+        some.slice(from, from + readAtOnce).map((donor) => look(organization, donor, context)),
       )),
     );
   return {

@@ -7,8 +7,8 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import type { HeldCase } from './find-held.ts';
 import styles from './held.module.css';
+import type { HeldCase } from './held-cases.ts';
 import { daysText, nameOfElection } from './held-texts.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 

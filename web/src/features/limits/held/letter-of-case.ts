@@ -6,7 +6,7 @@ import { letterDay, letterElection, letterMoney } from '#shared/domain/letters/l
 import { fillBody } from '#shared/domain/letters/merge-fields.ts';
 import { starterFor } from '#shared/domain/letters/starter-letters.ts';
 import type { Letter, LetterTemplate, StoredTemplate } from '../../../shared/letters/letter-types.ts';
-import type { HeldCase } from './find-held.ts';
+import type { HeldCase } from './held-cases.ts';
 import type { Resolution } from './resolve-form.ts';
 
 export const letterKindOf: Readonly<Record<Resolution, LetterKind>> = {

@@ -24,10 +24,10 @@ import { useMeter } from '../../../shared/fundraising/meter/use-meter.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ChoiceDialog } from '../../../shared/ui/dialog/choice-dialog.tsx';
-import { showMoney } from '../../../shared/ui/format.ts';
+import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { CaseFacts } from './case-facts.tsx';
-import type { HeldCase } from './find-held.ts';
+import type { HeldCase } from './held-cases.ts';
 import type { Resolved } from './letter-of-case.ts';
 import { Proposals } from './proposals.tsx';
 import { electionsFor, proposalsFor, requestFor, type Typed, typedFor } from './resolve-form.ts';
@@ -80,11 +80,13 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
   const gift = found.is === 'ready' ? found.value : null;
   const [other, setOther] = useState<GiftDonor | null>(null);
   const isOther = other !== null && other.id !== donor.id;
-  const meter = useMeter(isOther ? other.id : null, today);
+  // Of the day on which the gift came: an election that is over since can still take a part of it.
+  const meter = useMeter(isOther ? other.id : null, held.day);
   const otherLines = isOther && meter.is === 'meter' ? meter.lines : null;
   const proposals = proposalsFor(held, {
     isDesignated: gift !== null && gift.election !== null,
     other: isOther ? { donor: other, lines: otherLines } : null,
+    today,
   });
   const [first] = proposals;
   const [typed, setTyped] = useState<Typed>(() =>
@@ -94,7 +96,7 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
   const [why, setWhy] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isWhole = gift !== null && gift.counted === cents;
-  const elections = electionsFor(held);
+  const elections = electionsFor(held, today);
 
   const act = async (event: FormEvent) => {
     event.preventDefault();
@@ -172,6 +174,11 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
             value={typed.election}
             onChange={({ currentTarget }) => change({ election: currentTarget.value })}
           />
+        )}
+        {typed.how !== 'refund' && held.by !== null && typed.day > held.by && (
+          <Text size="sm" c="var(--goal)">
+            {t('held.tooLate', { day: showDay(held.by) })}
+          </Text>
         )}
         {typed.how === 'reattribute' && isWhole && (
           <Text size="sm" c="var(--goal)">

@@ -1,12 +1,11 @@
 import '../../../shared/text/form/en.ts';
 import '../../../shared/text/held/en.ts';
 import { describe, expect, it } from 'vitest';
-import { heldParts } from '#shared/domain/money/held.ts';
 import { meterOf } from '#shared/domain/money/meter.ts';
 import { federalRace } from '#shared/domain/money/meter-kit.ts';
 import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import type { HeldCase } from './find-held.ts';
+import { casesOf, type HeldCase } from './held-cases.ts';
 import { letterOfCase, templateOf } from './letter-of-case.ts';
 import { electionsFor, proposalsFor, requestFor, type Typed, typedFor } from './resolve-form.ts';
 
@@ -25,9 +24,9 @@ const linesOf = (entries: StoredEntry[]) =>
 const ana = { id: 'ana', name: 'Ana Cruz', name_key: 'ana cruz' };
 const ben = { id: 'ben', name: 'Ben Ruiz', name_key: 'ben ruiz' };
 function caseOf(entries: StoredEntry[]): HeldCase {
-  const [part] = heldParts({ kind: 'individual', entries }, federalRace);
-  if (!part) throw new Error('nothing is held');
-  return { ...part, donor: ana, lines: linesOf(entries) };
+  const [found] = casesOf(ana, entries, federalRace);
+  if (!found) throw new Error('nothing is held');
+  return found;
 }
 /** $9,140 for the primary: 5,640 above, of which the general election takes 3,500. */
 const held = caseOf([gift(914_000)]);
@@ -35,22 +34,42 @@ const held = caseOf([gift(914_000)]);
 describe('proposals', () => {
   it('are a later election, then the other donor, then a refund', () => {
     const lines = linesOf([gift(200_000, { gift_id: 'b' })]);
-    expect(proposalsFor(held, { isDesignated: false, other: { donor: ben, lines } })).toMatchObject([
+    expect(proposalsFor(held, { isDesignated: false, other: { donor: ben, lines }, today })).toMatchObject([
       { kind: 'redesignate', election: 'G2028', cents: 350_000, needs: 'notice', by: '2027-07-03' },
       { kind: 'reattribute', election: 'P2028', cents: 150_000, needs: 'notice' },
       { kind: 'reattribute', election: 'G2028', cents: 64_000 },
     ]);
-    expect(proposalsFor(held, { isDesignated: true, other: null })).toMatchObject([
+    expect(proposalsFor(held, { isDesignated: true, other: null, today })).toMatchObject([
       { kind: 'redesignate', cents: 350_000, needs: 'signature' },
       { kind: 'refund', cents: 214_000 },
     ]);
-    expect(proposalsFor(held, { isDesignated: true, other: { donor: ben, lines: null } })).toHaveLength(2);
+    expect(
+      proposalsFor(held, { isDesignated: true, other: { donor: ben, lines: null }, today }),
+    ).toHaveLength(2);
   });
 
-  it('go only to elections that money is not in', () => expect(electionsFor(held)).toEqual(['G2028']));
+  it('are the same once the primary is over, while the days run', () => {
+    const late = caseOf([gift(914_000, { day: '2028-03-01' })]);
+    const lines = casesOf(ben, [gift(914_000, { gift_id: 'b', day: '2028-03-01' })], federalRace)[0]?.lines;
+    const at = { isDesignated: false, today: '2028-03-20' };
+    expect(proposalsFor(late, { ...at, other: null })).toMatchObject([
+      { kind: 'redesignate', election: 'G2028', cents: 350_000, needs: 'notice', by: '2028-04-30' },
+      { kind: 'refund', cents: 214_000 },
+    ]);
+    // What Ben has left is all for the general election.
+    expect(proposalsFor(late, { ...at, other: { donor: ben, lines: lines ?? null } })).toMatchObject([
+      { kind: 'redesignate', cents: 350_000 },
+      { kind: 'reattribute', election: 'G2028', cents: 214_000 },
+    ]);
+  });
+
+  it('go only to elections that are ahead and that money is not in', () => {
+    expect(electionsFor(held, today)).toEqual(['G2028']);
+    expect(electionsFor({ ...held, election: 'G2028' }, '2028-03-08')).toEqual([]);
+  });
 
   it('fill in the form, on no day before the gift', () => {
-    const [offer] = proposalsFor(held, { isDesignated: false, other: null });
+    const [offer] = proposalsFor(held, { isDesignated: false, other: null, today });
     if (!offer) throw new Error('no offer');
     expect(typedFor(held, offer, today)).toMatchObject({
       ...{ how: 'redesignate', election: 'G2028', amount: '3500.00', day: today },

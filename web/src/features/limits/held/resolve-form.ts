@@ -8,7 +8,7 @@ import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
 import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
-import type { HeldCase } from './find-held.ts';
+import type { HeldCase } from './held-cases.ts';
 
 /** How a case is resolved, as the dialog has it. */
 export type Resolution = Offer['kind'];
@@ -26,19 +26,23 @@ export type Other = { donor: GiftDonor; lines: readonly MeterLine[] | null };
 /** What is proposed, in the law's order; money of a donor whose gift is gone meanwhile is refunded or left. */
 export const proposalsFor = (
   { cents, election, day, lines }: Pick<HeldCase, 'cents' | 'election' | 'day' | 'lines'>,
-  { isDesignated, other }: { isDesignated: boolean; other: Other | null },
+  { isDesignated, other, today }: { isDesignated: boolean; other: Other | null; today: string },
 ): Offer[] =>
   offersFor(
     {
-      ...{ cents, election, day, isDesignated },
+      ...{ cents, election, day, today, isDesignated },
       spouse: other?.lines ? { lines: other.lines, isNamed: true } : null,
     },
     lines,
   );
 
 /** Elections that money can go to: those still open that it is not in, the next one first. */
-export const electionsFor = ({ election, lines }: Pick<HeldCase, 'election' | 'lines'>): string[] =>
+export const electionsFor = (
+  { election, lines }: Pick<HeldCase, 'election' | 'lines'>,
+  today: string,
+): string[] =>
   inOrderOfDays(lines.flatMap((line) => line.election ?? []))
+    .filter(({ day }) => day >= today)
     .map(({ code }) => code)
     .filter((code) => code !== election);
 
@@ -51,7 +55,7 @@ export const typedFor = (
   today: string,
 ): Typed => ({
   how: offer.kind,
-  election: (offer.kind === 'refund' ? electionsFor(part)[0] : offer.election) ?? '',
+  election: (offer.kind === 'refund' ? electionsFor(part, today)[0] : offer.election) ?? '',
   amount: asTyped(Math.min(offer.cents, part.cents)),
   day: today < part.day ? part.day : today,
   reason: '',

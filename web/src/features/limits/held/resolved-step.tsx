@@ -15,7 +15,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
-import type { HeldCase } from './find-held.ts';
+import type { HeldCase } from './held-cases.ts';
 import { nameOfElection } from './held-texts.ts';
 import { letterKindOf, letterOfCase, type Resolved, templateOf } from './letter-of-case.ts';
 

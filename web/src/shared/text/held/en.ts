@@ -37,6 +37,7 @@ export const held = {
   late_one: '{{count, number}} day late',
   late_other: '{{count, number}} days late',
   noDay: 'No deadline known',
+  onlyOwn: 'Only your own limit',
   provisional: 'Provisional limit',
   resolve: 'Resolve',
   resolveFor: 'Resolve {{amount}} of {{name}}',
@@ -48,6 +49,8 @@ export const held = {
   ruleLabel: 'Rules',
   noRule:
     'We know no rule of {{place}} about money above a limit: neither a deadline, nor whether it may be redesignated or reattributed. Check with counsel or your election agency first.',
+  withinLaw:
+    'The law allows this: only your own limit holds it, so no deadline runs. Keep it by raising that limit, or give it back.',
   provisionalHint:
     'This limit is provisional. Once the new amount is announced, part of this may be released by itself.',
   other: 'Spouse, partner, or other donor',
@@ -65,6 +68,8 @@ export const held = {
   redesignate: 'Redesignate',
   reattribute: 'Reattribute',
   refund: 'Refund',
+  tooLate:
+    'The days for this were over on {{day}}. If it was signed by then, enter the day on which it was; otherwise the law has it refunded.',
   wholeGift:
     'All of this gift is held. A whole gift can’t be reattributed: void it and record it for the other donor, or redesignate or refund it.',
   form: {

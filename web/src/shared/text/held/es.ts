@@ -36,6 +36,7 @@ const held: Translation<typeof english> = {
   late_one: '{{count, number}} día de retraso',
   late_other: '{{count, number}} días de retraso',
   noDay: 'No se conoce ningún plazo',
+  onlyOwn: 'Solo su propio límite',
   provisional: 'Límite provisional',
   resolve: 'Resolver',
   resolveFor: 'Resolver {{amount}} de {{name}}',
@@ -43,10 +44,12 @@ const held: Translation<typeof english> = {
   gift: '{{amount}} el {{day}}',
   giftLabel: 'Donación',
   heldLabel: 'Retenido',
-  dueLabel: 'Resolver antes de',
+  dueLabel: 'Resolver a más tardar',
   ruleLabel: 'Reglas',
   noRule:
     'No conocemos ninguna regla de {{place}} sobre el dinero que supera un límite: ni un plazo, ni si se puede cambiar de elección o de donante. Consulte antes a su abogado o a su autoridad electoral.',
+  withinLaw:
+    'La ley lo permite: solo lo retiene su propio límite, así que no corre ningún plazo. Quédeselo subiendo ese límite, o devuélvalo.',
   provisionalHint:
     'Este límite es provisional. Cuando se anuncie el nuevo monto, una parte puede liberarse por sí sola.',
   other: 'Cónyuge, pareja u otro donante',
@@ -64,6 +67,8 @@ const held: Translation<typeof english> = {
   redesignate: 'Cambiar de elección',
   reattribute: 'Cambiar de donante',
   refund: 'Reembolsar',
+  tooLate:
+    'El plazo para esto terminó el {{day}}. Si se firmó a tiempo, indique ese día; si no, la ley exige reembolsarlo.',
   wholeGift:
     'Toda esta donación está retenida. Una donación completa no se puede atribuir a otra persona: anúlela y regístrela para el otro donante, cámbiela de elección o reembólsela.',
   form: {

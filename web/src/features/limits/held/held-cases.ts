@@ -1,0 +1,27 @@
+import type { Stored } from '#shared/collections/define.ts';
+import type { donors } from '#shared/collections/donors.ts';
+import { type HeldPart, heldParts } from '#shared/domain/money/held.ts';
+import { type MeterLine, meterOf } from '#shared/domain/money/meter.ts';
+import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
+import type { MeterContext } from '#shared/domain/money/windows.ts';
+
+type Donor = Stored<typeof donors>;
+export type HeldCase = HeldPart & {
+  donor: Pick<Donor, 'id' | 'name' | 'name_key'>;
+  /** What the donor could still give on the day of the gift, after all that counts by now, without what is pledged. */
+  lines: MeterLine[];
+};
+
+/** A donor's cases. An election that was ahead on the day of the gift can still be left once it is over. */
+export function casesOf(
+  donor: HeldCase['donor'],
+  entries: readonly StoredEntry[],
+  context: MeterContext,
+): HeldCase[] {
+  const { id, name, name_key } = donor;
+  const counted = meterEntries({ kind: 'individual', entries, pledges: [] }, context);
+  return heldParts({ kind: 'individual', entries }, context).map((part) => ({
+    ...{ ...part, donor: { id, name, name_key } },
+    lines: meterOf(counted, 'individual', context, part.day),
+  }));
+}
