@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { fillBody } from '../letters/merge-fields.ts';
+import { starterFor } from '../letters/starter-letters.ts';
 import type { StoredSettings } from '../money/person-meter.ts';
 import { missingParts } from './information-parts.ts';
 import { requestValues } from './request-values.ts';
@@ -154,8 +156,23 @@ describe('a request', () => {
     const row = { ...facts, missing: ['employer', 'occupation', 'address'] as const };
     expect(requestValues(row, 'en')).toEqual({
       ...{ amount: '$250', gift_date: 'March 1, 2027', missing: 'employer, occupation, and mailing address' },
+      law: expect.stringContaining('Federal law requires us'),
     });
     expect(requestValues(row, 'es').missing).toBe('empleador, ocupación y dirección postal');
     expect(requestValues(row, 'pl').missing).toBeNull();
+  });
+
+  it.each([
+    ['us-individual-2027', 'en', 'Federal law requires us to use our best efforts', 'California'],
+    ['us-ca-legislature-2025', 'en', 'California law has us return a gift of $100 or more', 'Federal'],
+    ['us-ca-legislature-2025', 'es', 'La ley de California nos obliga', 'federal'],
+    ['own', 'en', 'The law has campaigns collect and report', 'Federal'],
+    ['own', 'es', 'La ley exige a las campañas', 'federal'],
+  ])('names in the letter the law of the rule %s in %s, whole', (rule, language, says, never) => {
+    const body = starterFor('information_request', language)?.body ?? '';
+    const { text } = fillBody(body, requestValues({ ...facts, missing: ['employer'], rule }, language));
+    expect(text).toContain(says);
+    expect(text).not.toContain(never);
+    expect(text).not.toContain('…');
   });
 });

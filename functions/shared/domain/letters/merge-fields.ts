@@ -3,7 +3,7 @@ import { letterLine } from './letter-text.ts';
 /** Fields of letters: `{first_name}`, or `{first_name|friend}` with what stands there where nothing is known. */
 export const mergeFields = [
   ...(['first_name', 'last_name', 'name', 'salutation', 'city', 'employer', 'occupation'] as const),
-  ...(['amount', 'gift_date', 'election', 'missing', 'answer_by', 'giving_page'] as const),
+  ...(['amount', 'gift_date', 'election', 'missing', 'law', 'answer_by', 'giving_page'] as const),
   ...(['excess_amount', 'from_election', 'to_election', 'other_name'] as const),
   ...(['campaign', 'candidate', 'signer', 'today'] as const),
 ] as const;

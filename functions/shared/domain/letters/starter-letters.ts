@@ -35,7 +35,7 @@ export const starterLetters: readonly Starter[] = [
     body: lines(
       'Dear {salutation|Friend},',
       'Thank you for your gift of {amount}, which we received on {gift_date}.',
-      'Federal law requires us to use our best efforts to collect and report the name, mailing address, occupation, and name of employer of individuals whose contributions exceed $200 in an election cycle.',
+      '{law|The law has campaigns collect and report the name, mailing address, occupation, and employer of people who give more than a set amount.}',
       'Our records lack your {missing|information}. Please fill in what applies and send this letter back. If you are retired or not employed, please write that.',
       'Employer: ______________________________________\nOccupation: ____________________________________\nMailing address: ________________________________',
       'Thank you,',
@@ -48,7 +48,7 @@ export const starterLetters: readonly Starter[] = [
     body: lines(
       'Hola, {salutation|amiga, amigo}:',
       'Gracias por su donación de {amount}, que recibimos el {gift_date}.',
-      'La ley federal nos exige hacer todo lo posible por obtener y declarar el nombre, la dirección postal, la ocupación y el empleador de cada persona cuyas donaciones superen $200 en un ciclo electoral.',
+      '{law|La ley exige a las campañas obtener y declarar el nombre, la dirección postal, la ocupación y el empleador de quienes donan más de cierto monto.}',
       'En nuestros registros falta lo siguiente: {missing|sus datos}. Complete lo que corresponda y devuélvanos esta carta. Si usted se jubiló o no tiene empleo, escríbalo así.',
       'Empleador: _____________________________________\nOcupación: _____________________________________\nDirección postal: _______________________________',
       'Muchas gracias,',

@@ -1,3 +1,4 @@
+import { lawOf } from '#shared/domain/best-efforts/request-law.ts';
 import { letterDay, letterMoney } from '#shared/domain/letters/letter-words.ts';
 import type { MergeValues } from '#shared/domain/letters/merge-fields.ts';
 import { t } from '../text/index.ts';
@@ -27,6 +28,7 @@ export function sampleValues(
     gift_date: day,
     election: t('letters.sample.from_election'),
     missing: t('letters.sample.missing'),
+    law: lawOf('us-individual-2027', language),
     answer_by: day,
     giving_page: 'https://donate.example/give',
     excess_amount: letterMoney(25_000, language),

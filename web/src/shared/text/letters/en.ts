@@ -46,6 +46,7 @@ export const letters = {
     gift_date: 'Day of the gift',
     election: 'Election of the gift',
     missing: 'What is missing',
+    law: 'What the law says about it',
     answer_by: 'Last day to answer',
     giving_page: 'Donation page',
     excess_amount: 'Amount above the limit',

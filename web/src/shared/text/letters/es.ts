@@ -46,6 +46,7 @@ const letters: Translation<typeof english> = {
     gift_date: 'Día de la donación',
     election: 'Elección de la donación',
     missing: 'Lo que falta',
+    law: 'Lo que dice la ley',
     answer_by: 'Último día para responder',
     giving_page: 'Página de donaciones',
     excess_amount: 'Monto por encima del límite',
