@@ -16,7 +16,7 @@ export function verdictOf(pace: Pace): Verdict {
     case 'begun':
       return { text: t('giving.goals.verdict.begun'), mood: 'plain' };
     case 'stalled':
-      return { text: t('giving.goals.verdict.stalled'), mood: 'bad' };
+      return { text: t(`giving.goals.verdict.${pace.reached > 0 ? 'slow' : 'stalled'}`), mood: 'bad' };
     case 'late':
       return {
         text: t('giving.goals.verdict.late', { count: pace.by, day: showDay(pace.finish) }),

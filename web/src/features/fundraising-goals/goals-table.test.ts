@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import '../../shared/text/giving/en.ts';
 import '../../shared/text/form/en.ts';
 import { type GivingSource, givingByWeek } from '#shared/domain/giving/giving-sources.ts';
+import { paceOfPlan } from '#shared/domain/giving/weekly-plan.ts';
 import type { CommitteeMember, Plan } from '../../shared/fundraising/giving-data.ts';
 import { goalsTable } from './export-goals.tsx';
+import { verdictOf } from './format-pace.ts';
 import { progressOf } from './plan-progress-of.ts';
 import { newSource, readSources, typedSources } from './sources-form.ts';
 
@@ -56,6 +58,13 @@ describe('the progress of a plan', () => {
   });
 });
 
+test('a pace that is too slow for any day is not told as if nothing had come', () => {
+  const paced = (raised: number) =>
+    verdictOf(paceOfPlan({ ...plan, target: 100_000_000 }, raised, '2026-11-16')).text;
+  expect(paced(0)).toBe('Nothing has come since the plan began.');
+  expect(paced(1_000)).toBe('At this pace the goal is more than ten years away.');
+});
+
 describe('sources as typed', () => {
   test('begin with what is usual, and come back as they were', () => {
     expect(typedSources({ ...plan, sources: [] }).map(({ name }) => name)).toEqual([
@@ -74,6 +83,8 @@ describe('sources as typed', () => {
 
   test.each([
     ['no name', { name: '', target: '5' }],
+    ['no name but a method', { name: '', methods: ['check' as const] }],
+    ['no name but the committee', { name: '', has_committee: true }],
     ['no amount of money', { name: 'Mail', target: 'much' }],
     ['less than nothing', { name: 'Mail', target: '-5' }],
     ['a code of 300 characters', { name: 'Mail', codes: 'x'.repeat(300) }],

@@ -40,7 +40,8 @@ export function readSources(typed: readonly TypedSource[]): Source[] {
     const list = [...new Set(codes.split(',').map((code) => cleanLine(code).trim()))].filter(Boolean);
     if (list.length > sourceCodesMax || list.some(({ length }) => length > sourceCodeMax))
       throw new CallError('invalid-argument', t('giving.goals.sources.manyCodes', { most: sourceCodesMax }));
-    if (clean === '' && list.length === 0 && target.trim() === '') return [];
+    const isBlank = !source.has_committee && source.methods.length === 0;
+    if (isBlank && clean === '' && list.length === 0 && target.trim() === '') return [];
     const read: GivingSource = { ...source, name: clean, target: readGoal(target) ?? 0, codes: list };
     const { data } = givingSource.safeParse(read);
     if (!data) throw new CallError('invalid-argument', t('giving.goals.sources.problem'));

@@ -20,6 +20,7 @@ export const giving = {
       waiting: 'The plan begins on {{day}}.',
       begun: 'The first week has begun. There is no pace yet.',
       stalled: 'Nothing has come since the plan began.',
+      slow: 'At this pace the goal is more than ten years away.',
       late_one: 'At this pace the goal is reached on {{day}}, {{count}} day late.',
       late_other: 'At this pace the goal is reached on {{day}}, {{count}} days late.',
       ahead_one: 'At this pace the goal is reached on {{day}}, {{count}} day early.',

@@ -20,6 +20,7 @@ const giving: Translation<typeof english> = {
       waiting: 'El plan empieza el {{day}}.',
       begun: 'Empezó la primera semana. Todavía no hay ritmo.',
       stalled: 'No ha llegado nada desde que empezó el plan.',
+      slow: 'A este ritmo faltan más de diez años para la meta.',
       late_one: 'A este ritmo la meta se alcanza el {{day}}, {{count}} día tarde.',
       late_other: 'A este ritmo la meta se alcanza el {{day}}, {{count}} días tarde.',
       ahead_one: 'A este ritmo la meta se alcanza el {{day}}, {{count}} día antes.',
