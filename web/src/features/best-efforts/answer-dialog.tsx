@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { answerSources } from '#shared/collections/information-requests.ts';
 import { people } from '#shared/collections/people.ts';
 import type { InformationPart } from '#shared/domain/best-efforts/request-states.ts';
-import { cleanLine } from '#shared/domain/one-line.ts';
 import { CallError } from '../../shared/data/error-messages.ts';
 import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import { useMember } from '../../shared/session/session-store.ts';
@@ -11,51 +10,28 @@ import { t } from '../../shared/text/index.ts';
 import { ActDialog } from '../../shared/ui/dialog/act-dialog.tsx';
 import { showDay } from '../../shared/ui/format.ts';
 import styles from './answer-dialog.module.css';
+import { type AnswerField, givenAnswer, lengths, type TypedAnswer } from './answer-form.ts';
 import type { Waiting } from './data.ts';
 import { partsText } from './information-texts.ts';
 import type { Answer } from './mark.ts';
 
 type Props = { donor: Waiting; today: string; answer: (given: Answer) => void; close: () => void };
 
-const lengths = {
-  employer: 120,
-  occupation: 120,
-  street: 120,
-  unit: 40,
-  city: 80,
-  state: 40,
-  zip: 12,
-} as const;
-type Field = keyof typeof lengths;
-const addressFields = ['street', 'unit', 'city', 'state', 'zip'] as const;
 const blank = { employer: '', occupation: '', street: '', unit: '', city: '', state: '', zip: '' };
 
 /** What a donor answered, which goes onto their card with its day and source. */
 export function AnswerDialog({ donor, today, answer, close }: Props) {
   const card = useCachedDocument(people, useMember().organization, donor.id);
   const person = card.is === 'ready' ? card.value : null;
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const [typed, setTyped] = useState<TypedAnswer>({});
   const [on, setOn] = useState(today);
   const [source, setSource] = useState<(typeof answerSources)[number]>('letter');
-  const shownIn = (field: Field): string => typed[field] ?? person?.[field] ?? blank[field];
-  const change = (changed: Partial<Record<Field, string>>) => setTyped({ ...typed, ...changed });
+  const shownIn = (field: AnswerField): string => typed[field] ?? person?.[field] ?? blank[field];
+  const change = (changed: TypedAnswer) => setTyped({ ...typed, ...changed });
   const without = (occupation: string) => change({ occupation, employer: t('bestEfforts.answer.none') });
 
   const act = async (): Promise<boolean> => {
-    const read = (field: Field): string | null => cleanLine(shownIn(field)) || null;
-    const isNew = (field: Field): boolean =>
-      typed[field] !== undefined && read(field) !== (person?.[field] ?? null);
-    const isMoved = addressFields.some(isNew);
-    const given = {
-      employer: isNew('employer') ? read('employer') : null,
-      occupation: isNew('occupation') ? read('occupation') : null,
-      address: isMoved
-        ? {
-            ...{ street: read('street'), unit: read('unit'), city: read('city') },
-            ...{ state: read('state'), zip: read('zip') },
-          }
-        : null,
-    };
+    const given = givenAnswer(typed, person);
     const parts: InformationPart[] = (['employer', 'occupation', 'address'] as const).filter(
       (part) => given[part] !== null,
     );
@@ -69,7 +45,7 @@ export function AnswerDialog({ donor, today, answer, close }: Props) {
     answer({ ...given, on, source, note });
     return true;
   };
-  const input = (field: Field) => (
+  const input = (field: AnswerField) => (
     <TextInput
       label={t(`fields.people.${field}`)}
       maxLength={lengths[field]}

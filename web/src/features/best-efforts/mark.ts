@@ -59,9 +59,10 @@ export function useNoting() {
     });
     change.synced.then(
       (answer: unknown) => {
-        const { left = [] } = Object(answer) as { left?: string[] };
+        const { left = [], requested } = Object(answer) as { left?: string[]; requested?: number };
+        // Whom the server left out is shown again.
+        if (left.length > 0 || (requested ?? requests.length) < requests.length) back();
         if (left.length === 0) return;
-        back();
         toast('warning', t('bestEfforts.notMailed', { count: left.length }), left.join(', '));
       },
       (error: unknown) => {

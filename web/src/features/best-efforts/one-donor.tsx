@@ -12,6 +12,7 @@ import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { EmailLink, PhoneLink } from '../../shared/ui/record/contact.tsx';
 import type { View, Waiting } from './data.ts';
 import { partsText } from './information-texts.ts';
+import { mailText } from './mail-text.ts';
 import type { Way } from './mark.ts';
 
 type Props = {
@@ -115,10 +116,10 @@ export function OneDonor({ donor, view, request, print, answer, close, reopen }:
 /** What was requested and answered, the newest first. */
 function History({ donor: { requests, answers, closed } }: { donor: Waiting }) {
   const lines = [
-    ...requests.map(({ on, way, mail }) => ({
+    ...requests.map(({ on, way, mail, why }) => ({
       on,
       text: t(`bestEfforts.history.${way}`, { day: showDay(on) }),
-      note: mail === null ? null : t(`bestEfforts.mail.${mail}`),
+      note: mail === null ? null : mailText(mail, why),
     })),
     ...answers.map(({ on, source, parts }) => ({
       on,

@@ -51,6 +51,10 @@ export const bestEfforts = {
     refused: 'not sent, because this address may not be written to',
     unknown: 'nobody knows whether it arrived',
   },
+  unsent: {
+    answered: 'not sent, because it was no longer needed',
+    no_address: 'not sent, because there was no address',
+  },
   sources: {
     letter: 'by letter',
     email: 'by email',
@@ -106,6 +110,7 @@ export const bestEfforts = {
     notEmployed: 'Not employed',
     none: 'None',
     missing: 'Change at least one field.',
+    whole: 'The address on the card isn’t here yet. Enter the whole address, or wait until it is.',
     day: 'Choose today or an earlier day.',
     note: 'Answer on {{day}} {{source}}: {{parts}}.',
   },

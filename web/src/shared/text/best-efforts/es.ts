@@ -59,6 +59,10 @@ const bestEfforts: Translation<typeof english> = {
     refused: 'no enviado, porque no se puede escribir a esta dirección',
     unknown: 'no se sabe si llegó',
   },
+  unsent: {
+    answered: 'no enviado, porque ya no hacía falta',
+    no_address: 'no enviado, porque no había dirección',
+  },
   sources: {
     letter: 'por carta',
     email: 'por correo electrónico',
@@ -114,6 +118,8 @@ const bestEfforts: Translation<typeof english> = {
     notEmployed: 'Sin empleo',
     none: 'Ninguno',
     missing: 'Cambie al menos un campo.',
+    whole:
+      'La dirección de la ficha todavía no está aquí. Escriba la dirección completa o espere a que esté.',
     day: 'Elija hoy o un día anterior.',
     note: 'Respuesta del {{day}} {{source}}: {{parts}}.',
   },
