@@ -190,6 +190,10 @@ describe('a fundraising plan', () => {
     expect(await plan({ ...goal, until: '2026-11-03' })).toMatchObject(days);
     expect(await plan({ ...goal, until: '2029-12-31' })).toMatchObject(days);
     expect(await plan({ ...goal, from: goal.until })).toEqual({ answer: {} });
+    // A Sunday to the Monday 160 weeks later, which are 162 weeks; to the Saturday before are 160 whole ones.
+    expect(await plan({ ...goal, from: '2026-11-01', until: '2029-11-26' })).toMatchObject(days);
+    expect(await plan({ ...goal, from: '2026-11-02', until: '2029-11-25' })).toEqual({ answer: {} });
+    expect(await plan({ ...goal, from: '2026-11-02', until: '2029-11-26' })).toMatchObject(days);
     expect(await plan({ is: 'sources', sources: [online, online] })).toMatchObject({
       refused: 'fundraising.sameSource',
     });

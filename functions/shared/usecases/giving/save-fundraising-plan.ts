@@ -14,9 +14,10 @@ type Change = z.output<typeof fundraisingPlanCall.request>;
 
 /** Goals are for whole weeks, so a plan begins on a Monday and ends on a Sunday. */
 function withGoal(plan: Plan | null, { target, from, until }: Change & { is: 'goal' }): Plan {
-  if (until < from || daysBetween(from, until) > planWeeksMax * 7)
-    throw new RefusedError('fundraising.planDays');
   const days = { from: weekOf(from), until: addDays(weekOf(until), 6) };
+  // Of whole weeks: as many as can have a goal of their own.
+  if (until < from || daysBetween(days.from, days.until) >= planWeeksMax * 7)
+    throw new RefusedError('fundraising.planDays');
   const weeks = (plan?.weeks ?? []).filter(({ week }) => week >= days.from && week <= days.until);
   return { target, ...days, weeks, sources: plan?.sources ?? [] };
 }
