@@ -1,4 +1,6 @@
+import { addDays, today } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -112,9 +114,18 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
     new RegExp(`General election ${year}.*\\$100 left.*\\$2,500 counted.*Decided by the finance committee`),
   );
   await expectAccessible(page);
+  const now = new Date();
+  await write(`organizations/${fay.organization}/elections/30`, {
+    ...{ code: `P${now.getUTCFullYear()}`, day: addDays(today(now), -2), on_ballot: true },
+    ...{ created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid },
+  });
   await page.getByRole('link', { name: 'Add donation' }).click();
   await expect(meter.getByText('$100 left')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('350.50');
   await expect(meter.getByRole('status')).toContainText('$250.50 of this would be above the limit.');
+  // A gift that came before an election counts for it, though it is over by now.
+  await page.getByLabel('Date').fill(addDays(today(now), -3));
+  await expect(meter.getByRole('listitem').first()).toContainText(`Primary ${now.getUTCFullYear()}`);
+  await expect(meter.getByText('of this would be above the limit')).toBeHidden();
   await expectAccessible(page);
 });

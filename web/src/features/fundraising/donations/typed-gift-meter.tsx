@@ -1,6 +1,6 @@
 import { useFormValues } from '../../../shared/area/form-values.ts';
 import { DonorMeter } from '../../../shared/fundraising/meter/donor-meter.tsx';
-import { moneyField } from '../../../shared/ui/form/form-fields.ts';
+import { dayField, moneyField } from '../../../shared/ui/form/form-fields.ts';
 
 /** The id of a donor who was picked in a form. */
 export const idIn = (donor: unknown): string | null => {
@@ -10,16 +10,18 @@ export const idIn = (donor: unknown): string | null => {
 
 /**
  * Inside the form of a new gift or pledge: what its donor can still give, and what of the typed amount would be above it. A
- * pledge comes on top of what is pledged.
+ * gift counts for the elections and by the rules of its own day; a pledge comes on top of what is pledged.
  */
 export function TypedGiftMeter({ isPledge = false }: { isPledge?: boolean }) {
-  const { donor, amount, election } = useFormValues();
+  const { donor, amount, election, date } = useFormValues();
   const id = idIn(donor);
   if (id === null) return null;
+  const day = isPledge ? undefined : dayField.safeParse(date).data;
   const cents = moneyField.safeParse(amount).data ?? null;
   return (
     <DonorMeter
       donor={id}
+      day={day}
       adding={cents}
       isPledge={isPledge}
       election={typeof election === 'string' ? election : null}

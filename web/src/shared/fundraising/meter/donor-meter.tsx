@@ -16,6 +16,8 @@ type Props = AddedProps & {
   donor: string;
   /** What the donor's record says of their gifts, where the screen has it. */
   given?: Given | undefined;
+  /** Whose elections and rules count, where it is another day than today. */
+  day?: string | undefined;
 };
 
 type AddedProps = {
@@ -30,8 +32,8 @@ type AddedProps = {
 const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
-export const DonorMeter = ({ donor, given, ...added }: Props) => (
-  <MeterSection meter={useMeter(donor, localDay(new Date()), given)} {...added} />
+export const DonorMeter = ({ donor, given, day = localDay(new Date()), ...added }: Props) => (
+  <MeterSection meter={useMeter(donor, day, given)} {...added} />
 );
 
 /** The same of a meter that its screen has asked for. */
