@@ -191,6 +191,8 @@ export const refusals = {
   'request.badBody': 'invalid-argument',
   'request.badField': 'invalid-argument',
   'request.internal': 'internal',
+  'refunds.gone': 'not-found',
+  'refunds.settled': 'failed-precondition',
   'request.notAllowed': 'permission-denied',
   'request.notFromApp': 'unauthenticated',
   'request.notJson': 'invalid-argument',

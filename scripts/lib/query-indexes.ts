@@ -84,6 +84,12 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   giving_quarters: ['quarter desc'],
   committee_members: ['name asc', 'person_id asc'],
   gift_batches: ['received_on desc'],
+  file_refunds: [
+    'import_id asc',
+    'gift_id asc',
+    ['gift_keys contains', 'state asc'],
+    ['state asc', 'day desc'],
+  ],
   gift_entries: ['gift_id asc', 'donor_id asc'],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],

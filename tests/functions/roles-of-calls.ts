@@ -49,6 +49,7 @@ import { reportErrorsCall } from '#shared/api/errors-api.ts';
 import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
+import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
@@ -134,6 +135,7 @@ const shared: Record<string, readonly Role[]> = {
   [markThankedCall.path]: ['manager', 'finance'],
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],
+  [settleRefundCall.path]: ['manager', 'finance'],
   [takeOutGiftCall.path]: ['manager', 'finance'],
   ...Object.fromEntries(
     [

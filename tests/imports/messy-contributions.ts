@@ -9,10 +9,13 @@ export type Ledger = {
   unread: number;
   importable: { rows: number; cents: number };
   rejected: { rows: number; cents: number };
+  /** Money that went back, below zero. */
+  refunds: { rows: number; cents: number };
   /** Rows that repeat the processor's number, day and amount of an earlier one. */
   duplicates: { rows: number; cents: number };
-  /** Importable rows with a cell that cannot be used. */
+  /** Importable rows, and those of refunds, with a cell that cannot be used. */
   flagged: number;
+  flaggedRefunds: number;
   /** Cents of importable rows that count as raised. */
   raised: number;
 };
@@ -97,8 +100,8 @@ export function messyContributions(rows: number, seed = 12): { csv: string; ledg
   const lines: string[] = [headers.join(',')];
   const nothing = () => ({ rows: 0, cents: 0 });
   const ledger: Ledger = {
-    ...{ rows, file: 0, unread: 0, flagged: 0, raised: 0 },
-    ...{ importable: nothing(), rejected: nothing(), duplicates: nothing() },
+    ...{ rows, file: 0, unread: 0, flagged: 0, flaggedRefunds: 0, raised: 0 },
+    ...{ importable: nothing(), rejected: nothing(), refunds: nothing(), duplicates: nothing() },
   };
   const write = (cells: readonly string[]) => lines.push(cells.map(quoted).join(','));
   let last: { cells: readonly string[]; cents: number } | null = null;
@@ -184,6 +187,13 @@ export function messyContributions(rows: number, seed = 12): { csv: string; ledg
     const signed = kind === 'negative' ? -cents : kind === 'zero' ? 0 : cents;
     if (readable) ledger.file += signed;
     else ledger.unread += 1;
+    const isFlagged = phone === 'bad' || email === 'bad' || nameless;
+    if (kind === 'negative') {
+      ledger.refunds.rows += 1;
+      ledger.refunds.cents += signed;
+      if (isFlagged) ledger.flaggedRefunds += 1;
+      continue;
+    }
     if (kind !== 'gift') {
       ledger.rejected.rows += 1;
       if (readable) ledger.rejected.cents += signed;
@@ -192,7 +202,7 @@ export function messyContributions(rows: number, seed = 12): { csv: string; ledg
     ledger.importable.rows += 1;
     ledger.importable.cents += cents;
     if (!refunded) ledger.raised += cents;
-    if (phone === 'bad' || email === 'bad' || nameless) ledger.flagged += 1;
+    if (isFlagged) ledger.flagged += 1;
     last = { cells, cents };
   }
   return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, ledger };

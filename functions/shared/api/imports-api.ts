@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, day, email, personName, phone, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
+import { refundKeysMax } from '../collections/file-refunds.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
 import { people } from '../collections/people.ts';
 import { skill } from '../collections/volunteers.ts';
@@ -128,6 +129,20 @@ export const donationRow = z.strictObject({
   amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
   date: giftDay,
   status: z.enum(donationStatuses),
+  /** Cents of a completed gift that had gone back already, and the day on which any of it did. */
+  returned: z._default(cents.check(z.maximum(donationMaxCents)), 0),
+  returned_on: z._default(z.nullable(day), null),
+  /** A row about money that went back; its numbers are those of the gift that it may be of, best first. */
+  refund: z._default(
+    z.nullable(
+      z.strictObject({
+        kind: z.enum(['refund', 'chargeback']),
+        number: z.nullable(text(128)),
+        of: z.array(text(128)).check(z.maxLength(refundKeysMax)),
+      }),
+    ),
+    null,
+  ),
   type: z.enum(donationTypes),
   ...plainCells('donations'),
   external_id: z.nullable(text(128)),
@@ -203,9 +218,14 @@ export const importRowsCall = endpoint({
     review: z._default(z.int(), 0),
     consents: z._default(z.int(), 0),
     unsourced: z._default(z.int(), 0),
-    /** Cents of the gifts that were created, and of rows whose gifts were there; 0 for people. */
+    /** Rows about money that went back: on gifts by now, and those that wait for a gift. */
+    refunds: z._default(z.int(), 0),
+    refundCents: z._default(cents, 0),
+    waiting: z._default(z.int(), 0),
+    waitingCents: z._default(cents, 0),
+    /** Cents of the gifts that were created, and of rows that were there, less what had gone back; 0 for people. */
     createdCents: cents,
-    unchangedCents: cents,
+    unchangedCents: z.int(),
     refused: z.array(z.strictObject({ row: z.int(), why: z.enum(['person_deleted', 'not_saved']) })),
   }),
 });

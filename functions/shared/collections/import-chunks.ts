@@ -17,7 +17,13 @@ export const importChunks = collection({
     updated: cents,
     unchanged: cents,
     created_cents: cents,
-    unchanged_cents: cents,
+    /** Of gifts that were there, less what had gone back already. */
+    unchanged_cents: z.int(),
+    /** Rows about money that went back, on gifts by now, and those that wait for a gift. */
+    refunds: z._default(cents, 0),
+    refund_cents: z._default(cents, 0),
+    waiting: z._default(cents, 0),
+    waiting_cents: z._default(cents, 0),
     review: z._default(cents, 0),
     consents: z._default(cents, 0),
     unsourced: z._default(cents, 0),

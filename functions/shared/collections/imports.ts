@@ -5,8 +5,8 @@ import { cents, collection, inOrganization, instant, line, text } from './define
 
 export const importStatuses = ['running', 'finished', 'cancelled', 'undoing', 'undone'] as const;
 
-/** What an undo goes through, in this order: gifts first, since whoever still has one stays. */
-export const undoPhases = ['donations', 'people', 'donors', 'volunteers', 'tags', 'done'] as const;
+/** What an undo goes through, in this order: refunds before their gifts, and gifts before people, since whoever still has one stays. */
+export const undoPhases = ['refunds', 'donations', 'people', 'donors', 'volunteers', 'tags', 'done'] as const;
 
 /** How far an undo has come. A call that breaks off, or comes twice, goes on from here. */
 const undo = z.strictObject({
@@ -39,9 +39,15 @@ export const imports = collection({
     created: cents,
     updated: cents,
     unchanged: cents,
-    /** Money of the gifts that it created, and of rows whose gifts were there. */
+    /** Money of the gifts that it created. */
     created_cents: cents,
-    unchanged_cents: cents,
+    /** Of gifts that were there, less what had gone back already. */
+    unchanged_cents: z.int(),
+    /** Rows about money that went back, on gifts by now, and those that wait for a gift. */
+    refunds: z._default(cents, 0),
+    refund_cents: z._default(cents, 0),
+    waiting: z._default(cents, 0),
+    waiting_cents: z._default(cents, 0),
     refused: cents,
     /** Of people: created though they may be somebody who was there, lines of evidence, consents without a source. */
     review: z._default(cents, 0),

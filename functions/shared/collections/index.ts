@@ -31,6 +31,7 @@ export * from './error-groups.ts';
 export * from './error-reports.ts';
 export * from './exchange-mappings.ts';
 export * from './field-plans.ts';
+export * from './file-refunds.ts';
 export * from './finance-settings.ts';
 export * from './functions-only.ts';
 export * from './fundraising-plans.ts';

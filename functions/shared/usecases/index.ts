@@ -38,6 +38,7 @@ import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { moveGift } from './gifts/move-gift.ts';
 import { recordGift } from './gifts/record-gift.ts';
+import { settleRefund } from './gifts/settle-refund.ts';
 import { saveCommitteeMember } from './giving/save-committee-member.ts';
 import { saveFundraisingPlan } from './giving/save-fundraising-plan.ts';
 import { checkRows } from './imports/check-rows.ts';
@@ -122,6 +123,7 @@ export const useCases: readonly UseCase[] = [
   openBatch,
   changeBatch,
   takeOutGift,
+  settleRefund,
   recordPledge,
   changePledge,
   addPerson,

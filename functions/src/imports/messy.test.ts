@@ -55,7 +55,7 @@ async function importAll(member: Member, rows: DonationRow[]) {
     fileName: 'messy.csv',
     rowsTotal: rows.length,
   });
-  const sums = { created: 0, unchanged: 0, createdCents: 0, unchangedCents: 0 };
+  const sums = { created: 0, unchanged: 0, createdCents: 0, unchangedCents: 0, waiting: 0, waitingCents: 0 };
   for (let from = 0; from < rows.length; from += importChunkRows) {
     const batch: Rows = { kind: 'donations', rows: rows.slice(from, from + importChunkRows) };
     const answer = await ask(importRowsCall, member.token, { importId, replace: false, batch });
@@ -63,6 +63,8 @@ async function importAll(member: Member, rows: DonationRow[]) {
     sums.unchanged += answer.unchanged;
     sums.createdCents += answer.createdCents;
     sums.unchangedCents += answer.unchangedCents;
+    sums.waiting += answer.waiting;
+    sums.waitingCents += answer.waitingCents;
   }
   await ask(importFinishCall, member.token, { importId, status: 'finished' });
   return sums;
@@ -83,7 +85,11 @@ describe('a messy export', () => {
   it('arrives with all its money, to the cent, and with its flags', async () => {
     const { rows: count, cents } = ledger.importable;
     const sums = await importAll(member, rows);
-    expect(sums).toEqual({ created: count, unchanged: 0, createdCents: cents, unchangedCents: 0 });
+    const { rows: waiting, cents: back } = ledger.refunds;
+    expect(sums).toEqual({
+      ...{ created: count, unchanged: 0, createdCents: cents, unchangedCents: 0 },
+      ...{ waiting, waitingCents: -back },
+    });
     const gifts = await stored();
     expect(gifts.reduce((total, { amount }) => total + amount, 0)).toBe(cents);
     expect(gifts.filter(({ import_flagged }) => import_flagged)).toHaveLength(ledger.flagged);
@@ -96,7 +102,11 @@ describe('a messy export', () => {
   it('brings nothing the second time, and says how much was there', async () => {
     const { rows: count, cents } = ledger.importable;
     const sums = await importAll(member, rows);
-    expect(sums).toEqual({ created: 0, unchanged: count, createdCents: 0, unchangedCents: cents });
+    const { rows: refunds, cents: back } = ledger.refunds;
+    expect(sums).toEqual({
+      ...{ created: 0, unchanged: count + refunds, createdCents: 0, unchangedCents: cents + back },
+      ...{ waiting: 0, waitingCents: 0 },
+    });
     expect(await stored()).toHaveLength(count);
     const { present } = await ask(importCheckCall, member.token, {
       batch: { kind: 'donations', rows: rows.slice(0, 100) },

@@ -148,6 +148,7 @@ describe('somebody who belongs elsewhere', () => {
       ...[
         'error_reports',
         'exchange_mappings',
+        'file_refunds',
         'gift_entries',
         'giving_quarters',
         'import_changes',

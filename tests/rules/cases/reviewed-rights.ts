@@ -35,6 +35,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   error_reports: 'get, list: organization.write',
   exchange_mappings: 'get: voters.read',
   field_plans: 'get: voters.read; create, update: voters.write',
+  file_refunds: 'get, list: donations.read',
   finance_settings: 'get: donations.read; create, update: limits.write',
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',

@@ -44,16 +44,21 @@ export type GiftChange =
 export const countedAtFirst = ({ amount, status }: Pick<GiftState, 'amount' | 'status'>): number =>
   status === 'completed' ? amount : 0;
 
-/** The entries that a gift comes with. What was given back before it was recorded is one too, on the gift's own day. */
+/**
+ * The entries that a gift comes with. What was given back before it was recorded is one too, on the gift's own day where nobody
+ * knows when.
+ */
 export function firstEntries(
   id: string,
   { amount, counted, date, status }: GiftState,
   election: string | null = null,
+  returnedOn: string | null = null,
 ): NewEntry[] {
   if (status !== 'completed' && status !== 'refunded') return [];
   const gift = { id, kind: 'gift' as const, cents: amount, day: date, election, reason: null };
   if (counted === amount) return [gift];
-  return [gift, { ...gift, id: refundIdOf(id), kind: 'refund', cents: counted - amount }];
+  const day = returnedOn ?? date;
+  return [gift, { ...gift, id: refundIdOf(id), kind: 'refund', cents: counted - amount, day }];
 }
 /** The entry of what a gift came without. */
 export const refundIdOf = (gift: string): string => `${gift}-refund`;

@@ -13,6 +13,7 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   amount: 2_500,
   date: '2026-03-09',
   status: 'completed' as const,
+  ...{ returned: 0, returned_on: null, refund: null },
   type: 'one_time' as const,
   note: null,
   flags: [],

@@ -4,6 +4,7 @@ import { processorNumber } from './gift-id.ts';
 import { contactKeys, giftKey } from './identity.ts';
 import type { ImportKind } from './import-fields.ts';
 import { isWeakName } from './match-rows.ts';
+import { refundKey } from './refund-id.ts';
 
 /** By what a row repeats an earlier one. */
 export type Sameness = 'email' | 'phone' | 'name' | 'number';
@@ -52,7 +53,8 @@ const contacts = (): Duplicates<ImportRow['people']> => (row) => ({ is: 'new', r
 function gifts(): Duplicates<ImportRow['donations']> {
   const seen = new Map<string, { first: number; count: number; alike: Map<string, number> }>();
   return (row) => {
-    const key = giftKey(row);
+    // Of refunds as well: a number of theirs, or of their gift, says that the second is the first again.
+    const key = row.refund ? refundKey({ ...row, occurrence: 1 }) : giftKey(row);
     const gift = `${row.date} ${row.amount}`;
     const before = seen.get(key);
     if (!before) {
@@ -61,6 +63,7 @@ function gifts(): Duplicates<ImportRow['donations']> {
     }
     const same = before.alike.get(gift);
     const own = row.external_id !== null && processorNumber(row) === null;
+    if (row.refund?.number && same !== undefined) return { is: 'duplicate', first: same, by: 'number' };
     if (row.external_id && (own || same !== undefined))
       return { is: 'duplicate', first: same ?? before.first, by: 'number' };
     before.count += 1;

@@ -4,7 +4,8 @@ import { importExtra as schema } from '../../collections/import-flags.ts';
 import { importExtra, importRowsMax } from '../../constants.ts';
 import { extraColumns, extraFits, extraOf } from './extra.ts';
 import type { Mapping } from './headers.ts';
-import { readableMax, readRow } from './read-row.ts';
+import { readableMax } from './read-gift.ts';
+import { readRow } from './read-row.ts';
 
 const columnsOf = (headers: readonly string[]) =>
   extraColumns(

@@ -12,11 +12,15 @@ function keyOf(header: string, at: number): string {
   return truncate(label, importFlags.column) || `#${at + 1}`;
 }
 
+/** Fields that say what becomes of a row, and that no record holds: their text is stored as well. */
+const alsoStored = ['recipient', 'recipient_gov_id', 'chargeback'] as const;
+
 /** Columns that fill no field, each under a key of its own: of two with one header the second is `Header (2)`. */
 export function extraColumns(headers: readonly string[], mapping: Mapping): ExtraColumn[] {
   const taken = new Set<string>();
   return headers.flatMap((header, at) => {
-    if (mapping[at]) return [];
+    const field = mapping[at];
+    if (field && !alsoStored.some((one) => one === field)) return [];
     const first = keyOf(header, at);
     let key = first;
     for (let count = 2; taken.has(key); count += 1)

@@ -79,6 +79,42 @@ export const giftFields: readonly ImportField[] = [
     aliases: ['refund id', 'refund date', 'refunded', 'refunded at'],
     many: true,
   },
+  {
+    key: 'refund_of',
+    aliases: [
+      'refund of',
+      'original transaction id',
+      'original receipt id',
+      'original contribution id',
+      'original id',
+      'parent transaction id',
+      'parent id',
+      'reembolso de',
+    ],
+  },
+  {
+    key: 'returned',
+    aliases: ['amount refunded', 'refunded amount', 'refund amount', 'total refunded', 'monto reembolsado'],
+  },
+  {
+    key: 'chargeback',
+    aliases: ['chargeback status', 'dispute status', 'contracargo', 'estado del contracargo'],
+  },
+  {
+    key: 'recipient',
+    aliases: ['recipient committee', 'recipient', 'recipient name', 'committee name', 'comité destinatario'],
+  },
+  {
+    key: 'recipient_gov_id',
+    aliases: [
+      'recipient gov id',
+      'recipient fec id',
+      'committee fec id',
+      'fec committee id',
+      'recipient committee id',
+      'id del comité destinatario',
+    ],
+  },
   { key: 'failure', aliases: ['failed at', 'failure date', 'declined at'], many: true },
   // No header names it by itself: what was canceled may be a recurring plan, whose gifts stand.
   { key: 'cancellation', aliases: [], many: true },

@@ -36,6 +36,8 @@ describe('headers of other tools', () => {
       'Refund ID': 'refund',
       'Refund Date': 'refund',
       'Disbursement ID': 'payout',
+      Recipient: 'recipient',
+      'Recipient Gov ID': 'recipient_gov_id',
       'Disbursement Date': 'transferred_on',
       Fee: 'fee',
     });

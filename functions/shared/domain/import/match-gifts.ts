@@ -1,5 +1,6 @@
 import type { DonationRow } from '../../api/imports-api.ts';
-import { countedAtFirst, firstEntries } from '../gifts/gift-entries.ts';
+import type { WrittenEntry } from '../gifts/file-refund.ts';
+import type { StoredGift } from '../gifts/gift-entries.ts';
 import { withGiven } from '../gifts/giving.ts';
 import { nameKeys } from '../name-keys.ts';
 import type { RowContact } from '../people/extend-card.ts';
@@ -28,6 +29,9 @@ export type MatchedDonor = {
   contacts: RowContact[];
 };
 
+/** A gift as refunds of the same rows leave it, with its entries. */
+export type GivenGift = { gift: StoredGift; entries: readonly WrittenEntry[] };
+
 /**
  * Who gave which gift, those whom the gifts add among them. `gifts` and the answer go by the gifts' ids; `totalsIn`
  * reads a stored donor's.
@@ -35,7 +39,15 @@ export type MatchedDonor = {
 export function matchGifts(
   roster: PersonIndex,
   gifts: ReadonlyMap<string, DonationRow>,
-  { newId, totalsIn }: { newId: () => string; totalsIn: (donor: Person) => MatchedDonor['totals'] },
+  {
+    newId,
+    totalsIn,
+    given,
+  }: {
+    newId: () => string;
+    totalsIn: (donor: Person) => MatchedDonor['totals'];
+    given: (id: string) => GivenGift;
+  },
 ): { givers: Map<string, MatchedDonor>; donorOf: Map<string, MatchedDonor> } {
   const givers = new Map<string, MatchedDonor>();
   const matchDonor = (gift: DonationRow): MatchedDonor => {
@@ -61,11 +73,12 @@ export function matchGifts(
   const donorOf = new Map<string, MatchedDonor>();
   for (const [id, gift] of gifts) {
     const before = matchDonor(gift);
-    const recorded = { ...gift, counted: countedAtFirst(gift) };
-    const giving = withGiven(before.totals.giving, gift, firstEntries(id, recorded, gift.election));
+    const { gift: recorded, entries } = given(id);
+    const header = { ...gift, counted: recorded.counted, status: recorded.status };
+    const giving = withGiven(before.totals.giving, header, entries);
     const donor = {
       ...before,
-      totals: { ...addGift(before.totals, recorded), giving },
+      totals: { ...addGift(before.totals, header), giving },
       contacts: [...before.contacts, rowContact(gift)],
     };
     givers.set(donor.id, donor);
@@ -78,14 +91,15 @@ export function matchGifts(
 export const giftRecord = (
   gift: Omit<DonationRow, 'row' | 'occurrence'>,
   { id, person }: Pick<MatchedDonor, 'id' | 'person'>,
+  { counted, status }: Pick<StoredGift, 'counted' | 'status'>,
 ) => ({
   donor_id: id,
   donor_name: person.name,
   donor_key: nameKeys(person.name).name_key,
   amount: gift.amount,
   date: gift.date,
-  counted: countedAtFirst(gift),
-  status: gift.status,
+  counted,
+  status,
   type: gift.type,
   ...{
     method: gift.method,

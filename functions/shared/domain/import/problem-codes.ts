@@ -13,7 +13,7 @@ export const problemCodes = [
   'amount_missing',
   'amount_bad',
   'amount_zero',
-  'amount_negative',
+  'refund_large',
   'amount_large',
   'amount_currency',
   'date_missing',

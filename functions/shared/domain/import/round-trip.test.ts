@@ -102,6 +102,7 @@ it('donations come back', () => {
     amount: fc.integer({ min: 1, max: 1_000_000_000 }),
     date: day,
     status: fc.constantFrom(...donationStatuses),
+    ...{ returned: fc.constant(0), returned_on: fc.constant(null), refund: fc.constant(null) },
     type: fc.constantFrom(...donationTypes),
     method: fc.option(fc.constantFrom(...donationMethods)),
     check_number: fc.constant(null),

@@ -24,6 +24,8 @@ export type Outcome = Counts &
     unsourced?: number;
     /** Tags that the campaign's list has from now on. */
     tags?: readonly string[];
+    /** Rows about money that went back: on gifts by now, or waiting for one. */
+    refunds?: { booked: number; bookedCents: number; waiting: number; waitingCents: number };
     parts: string[];
     skills: string[];
   };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { DonationRow } from '../../api/imports-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
+import { pledges } from '../../collections/pledges.ts';
 import { sha256 } from '../../demo/hash.ts';
-import { countedAtFirst, firstEntries } from '../../domain/gifts/gift-entries.ts';
 import { type Tally, tallyOf } from '../../domain/giving/giving-cells.ts';
 import { giftId } from '../../domain/import/gift-id.ts';
 import {
@@ -25,6 +25,7 @@ import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';
 import { openPledgesOf } from '../pledges/paid-pledges.ts';
 import { preparePledges } from '../pledges/save-pledges.ts';
+import { planRefunds, type RefundPlan } from './book-refunds.ts';
 import { metricsOfPeople } from './changed-metrics.ts';
 import { bareDonations } from './check-rows.ts';
 import { type Chunk, createStamps, type Outcome } from './chunk.ts';
@@ -40,34 +41,43 @@ const totalsOf = z.object({
 
 /**
  * Brings donations with the donors they name. A gift's id is made of what tells it from others, so one that is
- * there already stays as it is; only gifts that are created count for their donor. The rows of the others still fill blanks
- * of their donors' cards.
+ * there already stays as it is, but for what went back of it since; only gifts that are created count for their donor. The rows
+ * of the others still fill blanks of their donors' cards. Rows about money that went back become entries of their gifts.
  */
 export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]): Promise<Outcome> {
   const { store, context } = chunk;
-  const { gifts: read, repeated } = await newGifts(chunk, rows);
+  const refunds = rows.filter(({ refund }) => refund !== null);
+  const came = rows.filter(({ refund }) => refund === null);
+  const { gifts: read, present, repeated } = await newGifts(chunk, came);
+  const plan = await planRefunds(chunk, { refunds, created: read, present });
   const giftRows = [...read.values()];
   const index = await readPersonIndex(store, 'donor', [...giftRows, ...repeated.map(({ row }) => row)]);
   const totalsIn = (donor: Person) => totalsOf.parse(donor);
-  const { givers, donorOf } = matchGifts(index, read, { newId: context.newId, totalsIn });
+  const { givers, donorOf } = matchGifts(index, read, {
+    ...{ newId: context.newId, totalsIn, given: plan.created },
+  });
   const newcomers = [...givers.values()].filter(({ isNew }) => isNew).map(({ id }) => id);
   const volunteers = await readDonorVolunteers(chunk, newcomers);
-  const pledgesPaid = await payPledges(chunk, read, donorOf);
+  const pledgesPaid = await payPledges(chunk, read, donorOf, plan);
   const gifts = new Map(
-    [...read].map(([id, gift]) => [id, { ...gift, source_code: pledgesPaid.codeOf(id, gift) }]),
+    [...read].map(([id, gift]) => {
+      const { counted, status } = plan.created(id).gift;
+      return [id, { ...gift, counted, status, source_code: pledgesPaid.codeOf(id, gift) }];
+    }),
   );
   const sums = await prepareTallies(
     store,
     [...gifts.values()].map((gift) => ({
       from: null,
-      to: tallyOf({ ...gift, counted: countedAtFirst(gift), solicitors: [] }),
+      to: tallyOf({ ...gift, solicitors: [] }),
     })),
   );
 
   const more = fillGivers(index, givers, repeated);
   const names = saveGivers(chunk, index, givers, more.contactsOf);
   for (const giver of more.people) saveCard({ ...chunk, replace: false }, 'donor', index, giver);
-  saveGifts(chunk, gifts, donorOf, { names, pledgeOf: pledgesPaid.pledgeOf, tallies: sums.tallies });
+  saveGifts(chunk, gifts, donorOf, { names, plan, pledgeOf: pledgesPaid.pledgeOf, tallies: sums.tallies });
+  plan.save();
   sums.save();
   pledgesPaid.save();
   index.save(store);
@@ -76,14 +86,18 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
     ...donor,
     record: { ...person, ...totals },
   }));
-  const ofGifts = giftRows.flatMap((gift) =>
-    metricsOfGift(null, { ...gift, counted: countedAtFirst(gift), import_id: chunk.importId }),
+  const ofGifts = [...gifts.values()].flatMap((gift) =>
+    metricsOfGift(null, { ...gift, import_id: chunk.importId }),
   );
+  const { booked, bookedCents, waiting, waitingCents } = plan;
+  const money = centsOf(came, read);
   return {
     created: gifts.size,
-    updated: more.filled,
-    unchanged: rows.length - gifts.size - more.filled,
-    ...centsOf(rows, gifts),
+    updated: more.filled + plan.reported,
+    unchanged: rows.length - gifts.size - more.filled - plan.reported - booked - waiting,
+    createdCents: money.createdCents,
+    unchangedCents: money.unchangedCents - plan.unchangedCents,
+    refunds: { booked, bookedCents, waiting, waitingCents },
     parts: [
       ...new Set(ofGifts),
       ...metricsOfPeople(chunk, index, countedDonor, donorMetrics, people),
@@ -93,7 +107,10 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   };
 }
 
-/** Rows that are not there yet, by the id that each will have, and those of the others that know something of a card. */
+/**
+ * Rows that are not there yet, by the id that each will have, those whose gifts are there, and of these those that know something
+ * of a card.
+ */
 async function newGifts({ store }: Chunk, rows: readonly DonationRow[]) {
   const gifts = new Map<string, DonationRow>();
   for (const row of rows) {
@@ -101,13 +118,15 @@ async function newGifts({ store }: Chunk, rows: readonly DonationRow[]) {
     if (!gifts.has(id)) gifts.set(id, row);
   }
   const repeated: RepeatedGift[] = [];
+  const present: { id: string; row: DonationRow }[] = [];
   for (const found of await store.getAll(bareDonations, [...gifts.keys()])) {
     if (!found) continue;
     const row = gifts.get(found.id);
     gifts.delete(found.id);
+    if (row) present.push({ id: found.id, row });
     if (row && Object.keys(row.card ?? {}).length > 0) repeated.push({ row, donor: found.donor_id });
   }
-  return { gifts, repeated };
+  return { gifts, present, repeated };
 }
 
 /** Gifts of donors who were there look for an open pledge of theirs: a read for each, and one for each thirty donors without. */
@@ -115,17 +134,22 @@ async function payPledges(
   { store, context }: Chunk,
   gifts: ReadonlyMap<string, DonationRow>,
   donorOf: ReadonlyMap<string, MatchedDonor>,
+  { created, pledges: owed }: RefundPlan,
 ) {
   const known = [...donorOf.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id]));
   const open = await openPledgesOf(store, [...new Set(known)]);
+  const others = [...owed.keys()].filter((id) => !open.some((pledge) => pledge.id === id));
+  const refunded = (await store.getAll(pledges, others)).filter((pledge) => pledge !== null);
   const paying = [...gifts].flatMap(([id, gift]) => {
     const donor = donorOf.get(id)?.id;
-    return donor === undefined ? [] : [{ ...gift, id, donor, counted: countedAtFirst(gift) }];
+    const { counted, status } = created(id).gift;
+    return donor === undefined ? [] : [{ ...gift, id, donor, counted, status }];
   });
   const { pledgeOf, paid } = allotted(open, paying);
-  const updates = open.flatMap((pledge) => {
-    const cents = paid.get(pledge.id) ?? 0;
-    return cents > 0 ? [{ pledge, fields: { paid: pledge.paid + cents } }] : [];
+  // What went back is owed again.
+  const updates = [...open, ...refunded].flatMap((pledge) => {
+    const cents = (paid.get(pledge.id) ?? 0) - (owed.get(pledge.id) ?? 0);
+    return cents === 0 ? [] : [{ pledge, fields: { paid: Math.max(0, pledge.paid + cents) } }];
   });
   const codes = new Map(open.map(({ id, source_code }) => [id, source_code]));
   return {
@@ -143,10 +167,12 @@ function saveGifts(
   donorOf: Map<string, MatchedDonor>,
   {
     names,
+    plan,
     pledgeOf,
     tallies,
   }: {
     names: ReadonlyMap<string, string>;
+    plan: RefundPlan;
     pledgeOf: ReadonlyMap<string, string>;
     /** In the order of the gifts. */
     tallies: readonly (Tally | null)[];
@@ -158,14 +184,19 @@ function saveGifts(
     if (!donor) continue;
     const person = { ...donor.person, name: names.get(donor.id) ?? donor.person.name };
     chunk.store.create(donations, id, {
-      ...giftRecord(gift, { id: donor.id, person }),
+      ...giftRecord(gift, { id: donor.id, person }, plan.created(id).gift),
       pledge_id: pledgeOf.get(id) ?? null,
       tallied: tallies[at] ?? null,
       ...createStamps(chunk),
     });
-    writeEntries(chunk.store, firstEntries(id, { ...gift, counted: countedAtFirst(gift) }, gift.election), {
-      ...{ gift_id: id, donor_id: donor.id, import_id: chunk.importId, recorded_by: context.member.uid },
-    });
+    const { entries } = plan.created(id);
+    writeEntries(
+      chunk.store,
+      entries.map(({ import_id: _, ...entry }) => ({ ...entry, reason: null })),
+      {
+        ...{ gift_id: id, donor_id: donor.id, import_id: chunk.importId, recorded_by: context.member.uid },
+      },
+    );
   }
 }
 

@@ -37,7 +37,8 @@ export const importRows = command(
     };
     const outcome = await importBatch(chunk, batch);
     const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
-    const { review = 0, consents = 0, unsourced = 0, tags = [] } = outcome;
+    const { review = 0, consents = 0, unsourced = 0, tags = [], refunds = noRefunds } = outcome;
+    const { booked, waiting } = refunds;
     store.update(imports, importId, {
       rows_done: opened.rows_done + batch.rows.length,
       created: opened.created + created,
@@ -48,12 +49,18 @@ export const importRows = command(
       review: opened.review + review,
       consents: opened.consents + consents,
       unsourced: opened.unsourced + unsourced,
+      refunds: opened.refunds + booked,
+      refund_cents: opened.refund_cents + refunds.bookedCents,
+      waiting: opened.waiting + waiting,
+      waiting_cents: opened.waiting_cents + refunds.waitingCents,
       ...(tags.length > 0 && { tags: [...opened.tags, ...tags] }),
       rows_at: serverTime,
     });
     const came = {
       ...{ created, updated, unchanged, review, consents, unsourced },
       ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
+      ...{ refunds: booked, refund_cents: refunds.bookedCents },
+      ...{ waiting, waiting_cents: refunds.waitingCents },
     };
     store.create(importChunks, sent, { import_id: importId, ...came, parts, skills, at: serverTime });
     if (chunk.filled.size > 0)
@@ -77,11 +84,19 @@ type Came = Pick<
   | 'unsourced'
   | 'created_cents'
   | 'unchanged_cents'
+  | 'refunds'
+  | 'refund_cents'
+  | 'waiting'
+  | 'waiting_cents'
 >;
 
-const answerOf = ({ created_cents, unchanged_cents, ...counts }: Came) => ({
+const noRefunds = { booked: 0, bookedCents: 0, waiting: 0, waitingCents: 0 };
+
+const answerOf = ({ created_cents, unchanged_cents, refund_cents, waiting_cents, ...counts }: Came) => ({
   ...{ created: counts.created, updated: counts.updated, unchanged: counts.unchanged },
   ...{ review: counts.review, consents: counts.consents, unsourced: counts.unsourced },
+  ...{ refunds: counts.refunds, refundCents: refund_cents },
+  ...{ waiting: counts.waiting, waitingCents: waiting_cents },
   ...{ createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] },
 });
 

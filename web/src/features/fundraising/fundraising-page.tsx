@@ -7,6 +7,7 @@ import { DonorList } from './donors/donor-list.tsx';
 
 /** Details and forms carry the telephone numbers' library, which no list needs. */
 const loadRecords = () => import('./fundraising-records.tsx');
+const loadRefunds = () => import('./refunds/refunds-page.tsx');
 const loadPledges = () => import('./pledges/pledges-page.tsx');
 
 /** Donors and what they give. */
@@ -15,6 +16,7 @@ export default function FundraisingPage() {
     <AreaRoutes loadRecords={loadRecords}>
       <Route index element={<DonorList />} />
       <Route path="donations" element={<DonationList />} />
+      <Route path="refunds" element={<LazyPart load={loadRefunds} waiting={<ScreenWaiting />} />} />
       <Route path="pledges/*" element={<LazyPart load={loadPledges} waiting={<ScreenWaiting />} />} />
     </AreaRoutes>
   );

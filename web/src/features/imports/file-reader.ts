@@ -1,9 +1,13 @@
-import type { DayOrder } from '#shared/domain/days.ts';
-import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
-import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import { createWorkerRequests } from '../../shared/workers/worker-requests.ts';
-import type { Answered, Preview, Reply, Request, WorkerRequest } from './worker/import-protocol.ts';
+import type {
+  Answered,
+  CheckChoice,
+  Preview,
+  Reply,
+  Request,
+  WorkerRequest,
+} from './worker/import-protocol.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './worker/listed-rows.ts';
 
 /** The page's side of the worker that holds the file. */
@@ -11,7 +15,7 @@ export type Reader = {
   read: (kind: ImportKind, file: File) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
   /** Another sheet of the workbook that has been read. */
   sheet: (sheet: number) => Promise<Extract<Reply, { is: 'file' | 'refused file' }>>;
-  check: (mapping: Mapping, dayOrder: DayOrder | null, meanings: Meanings) => Promise<Preview>;
+  check: (choice: CheckChoice) => Promise<Preview>;
   rows: (from: number, count: number) => Promise<Batch>;
   /** Rows to look up: without what only a record needs. */
   bareRows: (from: number, count: number) => Promise<Batch>;
@@ -49,8 +53,8 @@ export function openReader(): Reader {
       const reply = await ask({ ask: 'sheet', sheet });
       return reply.is === 'file' || reply.is === 'refused file' ? reply : unexpected(reply);
     },
-    async check(mapping, dayOrder, meanings) {
-      const reply = await ask({ ask: 'check', mapping, dayOrder, meanings });
+    async check(choice) {
+      const reply = await ask({ ask: 'check', ...choice });
       return reply.is === 'preview' ? reply.preview : unexpected(reply);
     },
     rows: (from, count) => rowsOf(from, count, false),

@@ -1,6 +1,6 @@
 import { t } from '../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
-import type { MoneyLine } from './money-table.tsx';
+import type { MoneyLine } from '../../shared/ui/import/money-table.tsx';
 import type { Tally } from './wizard/import-run.ts';
 import type { Preview } from './worker/import-protocol.ts';
 import type { Money } from './worker/money-tally.ts';
@@ -12,6 +12,9 @@ const whole = (rows: number, { file }: Money): MoneyLine => ({
   rows,
   cents: file,
 });
+
+const otherSums = ({ listed }: Preview, { others }: Money): MoneyLine[] =>
+  listed.others > 0 ? [{ name: t('imports.money.others'), rows: listed.others, cents: others }] : [];
 
 const rejectedSums = ({ listed }: Preview, money: Money): MoneyLine[] => [
   { name: t('imports.money.rejected'), rows: listed.problems, cents: money.rejected, tone: 'bad' },
@@ -26,7 +29,15 @@ const unread = ({ unread }: Money): string[] =>
 /** What a file of gifts would bring. */
 export const previewSums = (rows: number, preview: Preview, money: Money): Sums => ({
   parts: [
-    { name: t('imports.money.ready'), rows: preview.ready, cents: money.ready, tone: 'good' },
+    {
+      name: t('imports.money.ready'),
+      rows: preview.ready - money.refundRows,
+      cents: money.ready,
+      tone: 'good',
+    },
+    ...(money.refundRows > 0
+      ? [{ name: t('imports.money.refunds'), rows: money.refundRows, cents: money.refunds }]
+      : []),
     ...(preview.listed.present > 0
       ? [
           {
@@ -38,6 +49,7 @@ export const previewSums = (rows: number, preview: Preview, money: Money): Sums 
         ]
       : []),
     ...rejectedSums(preview, money),
+    ...otherSums(preview, money),
   ],
   whole: whole(rows, money),
   notes: [
@@ -49,17 +61,31 @@ export const previewSums = (rows: number, preview: Preview, money: Money): Sums 
 /** What it brought: the server's own sums, and what the file had beside. */
 export function resultSums(rows: number, preview: Preview, money: Money, tally: Tally): Sums {
   const left = preview.ready - tally.done;
-  const leftCents = money.ready - tally.createdCents - tally.unchangedCents;
+  const back = tally.refundCents + tally.waitingCents;
+  const leftCents = money.ready + money.refunds - tally.createdCents - tally.unchangedCents + back;
+  const there = tally.unchanged + tally.updated;
   return {
     parts: [
       { name: t('imports.money.created'), rows: tally.created, cents: tally.createdCents, tone: 'good' },
-      ...(tally.unchanged > 0
-        ? [{ name: t('imports.money.unchanged'), rows: tally.unchanged, cents: tally.unchangedCents }]
+      ...(tally.refunds > 0
+        ? [{ name: t('imports.money.refunds'), rows: tally.refunds, cents: -tally.refundCents }]
+        : []),
+      ...(tally.waiting > 0
+        ? [
+            {
+              ...{ name: t('imports.money.waiting'), rows: tally.waiting, cents: -tally.waitingCents },
+              tone: 'bad' as const,
+            },
+          ]
+        : []),
+      ...(there > 0
+        ? [{ name: t('imports.money.unchanged'), rows: there, cents: tally.unchangedCents }]
         : []),
       ...(left > 0 || leftCents !== 0
         ? [{ name: t('imports.money.left'), rows: left, cents: leftCents, tone: 'bad' as const }]
         : []),
       ...rejectedSums(preview, money),
+      ...otherSums(preview, money),
     ],
     whole: whole(rows, money),
     notes: unread(money),

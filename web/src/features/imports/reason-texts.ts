@@ -13,6 +13,7 @@ export const reasonTexts = (): ReasonTexts => ({
   server: t('imports.server', { returnObjects: true }),
   equal: t('imports.equalGift', { row }),
   present: t('imports.present'),
+  other: t('imports.otherCommittee', { name: '{{name}}' }),
   row: t('imports.csv.row'),
   reason: t('imports.csv.reason'),
   column: t('imports.csv.column'),

@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', {
 beforeEach(() => values.clear());
 
 const keep = (kind: ImportKind, headers: readonly string[], mapping: Mapping) =>
-  rememberMapping(kind, headers, { mapping, meanings: {} });
+  rememberMapping(kind, headers, { mapping, meanings: {}, recipient: null });
 const columns = (kind: ImportKind, headers: readonly string[]) =>
   rememberedMapping(kind, headers)?.mapping ?? null;
 /** What an older version stored: the columns alone. */
@@ -44,6 +44,7 @@ it('keeps them apart by campaign', () => {
   const chosen = {
     mapping: ['name', 'text_opt_in'],
     meanings: { [meaningKey('text_opt_in', 'Texts', 'Call Ana')]: 'yes' },
+    recipient: null,
   } as const;
   enter('one');
   rememberMapping('people', headers, chosen);
@@ -80,6 +81,7 @@ it('remembers what answers about consent mean with the columns', () => {
   const chosen = {
     mapping: ['name', 'text_opt_in'],
     meanings: { [meaningKey('text_opt_in', 'Texts', 'Call Ana')]: 'no' },
+    recipient: 'c00123',
   } as const;
   rememberMapping('people', ['Name', 'Texts'], chosen);
   expect(rememberedMapping('people', ['Name', 'Texts'])).toEqual(chosen);

@@ -7,8 +7,8 @@ import { type ImportKind, importFields } from '#shared/domain/import/import-fiel
 import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import { columnMemory } from '../../shared/ui/import/remembered-columns.ts';
 
-/** What was chosen for a file: its columns, and what answers about consent mean. */
-export type Remembered = { mapping: Mapping; meanings: Meanings };
+/** What was chosen for a file: its columns, what answers about consent mean, and the campaign's own of several committees. */
+export type Remembered = { mapping: Mapping; meanings: Meanings; recipient: string | null };
 
 const fields = z.array(z.nullable(z.enum(fieldKeys)));
 /** `proposed`: what each column was matched to by its name when this was chosen. */
@@ -16,6 +16,7 @@ const stored = z.strictObject({
   mapping: fields,
   proposed: fields,
   meanings: z.record(z.string(), z.enum(meanings)),
+  recipient: z._default(z.nullable(z.string().check(z.maxLength(120))), null),
 });
 /** Names that once matched a field whose meaning they do not have. Before `proposed` was kept, nothing tells who chose them. */
 const retired: readonly (readonly [field: FieldKey, headers: readonly string[]])[] = [
@@ -52,14 +53,17 @@ export function rememberedMapping(kind: ImportKind, headers: readonly string[]):
     const proposal = now[at] ?? null;
     return proposal && chosen.includes(proposal) && !many(proposal) ? null : proposal;
   });
-  return { mapping, meanings: 'meanings' in found ? found.meanings : {} };
+  return 'meanings' in found
+    ? { mapping, meanings: found.meanings, recipient: found.recipient }
+    : { mapping, meanings: {}, recipient: null };
 }
 
 export function rememberMapping(
   kind: ImportKind,
   headers: readonly string[],
-  { mapping, meanings }: Remembered,
+  { mapping, meanings, recipient }: Remembered,
 ): void {
   const proposed = mappingOf(matchHeaders(kind, headers));
-  memory.keep(kind, headers, { mapping: [...mapping], proposed: [...proposed], meanings: { ...meanings } });
+  const chosen = { mapping: [...mapping], meanings: { ...meanings }, recipient };
+  memory.keep(kind, headers, { ...chosen, proposed: [...proposed] });
 }

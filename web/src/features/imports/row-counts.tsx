@@ -21,6 +21,7 @@ export function Counts({ rows, preview, presence }: Props) {
         { name: t('imports.preview.left_out'), value: listed.left_out },
         { name: t('imports.preview.problems'), value: listed.problems, tone: 'bad' },
         { name: t('imports.preview.duplicates'), value: listed.duplicates },
+        ...(listed.others > 0 ? [{ name: t('imports.preview.others'), value: listed.others }] : []),
         { name: t('imports.preview.present'), value: listed.present, ...(looking ? { hint: looking } : {}) },
       ]}
     />

@@ -36,7 +36,7 @@ test.each([
       'Ana López | 2500 | 2026-04-09 | completed | recurring | C-2',
       'Bo Doe | 280000 | 2026-04-10 | refunded | one_time | C-3',
       'Cy Doe | 1525 | 2026-03-09 | completed | one_time | C-4',
-      'amount amount_negative',
+      'Di Doe | 5000 | 2026-03-10 | refunded | one_time | C-5',
       'amount amount_currency',
     ],
   ],
@@ -65,6 +65,21 @@ test.each([
 ] as const)('%s: gifts have their cents, day, status and type', (_, csv, expected) =>
   expect(gifts(csv)).toEqual(expected),
 );
+
+test('WinRed: a refund names its charge, a part that went back stands with its gift, and the committee by its number', () => {
+  const csv = `revv_uid,charge_revv_uid,first_name,last_name,email,amount,amount_refunded,created_at,charge_type,chargeback_status,application_fee,arrival_date,code
+w1,,Ana,Doe,ana@example.org,25.00,10.00,2026-03-09 10:00:00,one_time,,0.99,2026-03-12,C00700001
+w2,w1,Ana,Doe,ana@example.org,-15.00,,2026-04-09 10:00:00,refund,,0.00,,C00700001
+w3,w9,Bo,Doe,bo@example.org,50.00,,2026-04-10 10:00:00,recurring,,1.97,,C00700002
+w4,w3,Bo,Doe,bo@example.org,50.00,,2026-05-10 10:00:00,chargeback,lost,0.00,,C00700002`;
+  const rows = files.readAll('donations', csv).map(({ row }) => row);
+  expect(rows.map((row) => [row?.amount, row?.returned, row?.type, row?.refund])).toEqual([
+    [2_500, 1_000, 'one_time', null],
+    [1_500, 0, 'one_time', { kind: 'refund', number: null, of: ['w1', 'w2'] }],
+    [5_000, 0, 'recurring', null],
+    [5_000, 0, 'one_time', { kind: 'chargeback', number: null, of: ['w3', 'w4'] }],
+  ]);
+});
 
 test.each(['Canceled At', 'cancelled_at'])('a column “%s” of no known system refunds nothing', (header) => {
   const csv = `Name,Amount,Date,${header}\nAna,25,2026-03-09,2026-05-01`;

@@ -8,6 +8,7 @@ import { nationBuilderFiles } from './nationbuilder.ts';
 import { ngpFiles } from './ngp.ts';
 import { numeroFiles } from './numero.ts';
 import type { VendorFile } from './vendor-file.ts';
+import { winRedFiles } from './winred.ts';
 
 /** Every known file. Of one vendor, gifts come before people: a row of money also says who gave. */
 export const vendorFiles: readonly VendorFile[] = [
@@ -17,6 +18,7 @@ export const vendorFiles: readonly VendorFile[] = [
   // A donor's number in NGP may stand in a file of Numero, not the other way round.
   ...numeroFiles,
   ...ngpFiles,
+  ...winRedFiles,
 ];
 
 const namesOf = (field: FieldKey): readonly string[] =>

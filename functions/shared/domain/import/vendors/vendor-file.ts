@@ -1,7 +1,7 @@
 import type { FieldKey } from '../import-field.ts';
 import type { ImportKind } from '../import-kinds.ts';
 
-export const vendors = ['NGP', 'NationBuilder', 'Mobilize', 'Action Network', 'Numero'] as const;
+export const vendors = ['NGP', 'NationBuilder', 'Mobilize', 'Action Network', 'Numero', 'WinRed'] as const;
 export type Vendor = (typeof vendors)[number];
 
 /** What the rows of such a file are: every one has its words in the catalogue. */

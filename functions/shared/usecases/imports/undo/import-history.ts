@@ -17,7 +17,7 @@ import { useCase } from '../../use-case.ts';
 import { findImport } from '../find-import.ts';
 import { requireImport } from '../require-import.ts';
 import { importItem } from './import-item.ts';
-import { judgePage } from './judge-page.ts';
+import { firstPlace, judgePage } from './judge-page.ts';
 
 /** Imports of the kinds that the member may bring, newest first. Refuses (`permission-denied`) who may bring none. */
 export const listImports = useCase(importListCall, async ({ before }, { member, read, instant }) => {
@@ -46,15 +46,12 @@ export const getImport = useCase(importGetCall, async ({ importId }, { member, r
 export const previewUndo = useCase(undoPreviewCall, async ({ importId, from }, { member, read }) => {
   const found = await findImport(read, importId);
   requireImport(member, found.kind);
-  const { removable, remaining, next } = await judgePage(
-    read,
-    found,
-    from ?? { phase: 'donations', after: '' },
-  );
+  const { removable, remaining, next } = await judgePage(read, found, from ?? firstPlace(found.kind));
   const gifts = removable.filter(({ collection }) => collection === 'donations').length;
+  const refunds = removable.filter(({ collection }) => collection === 'refunds').length;
   const tags = removable.filter(({ collection }) => collection === 'tags').length;
   return {
-    ...{ removable: removable.length - gifts - tags, gifts, remaining },
+    ...{ removable: removable.length - gifts - refunds - tags, gifts, remaining },
     // Which tags somebody else has shows once the people are gone.
     next: next?.phase === 'done' || (next?.phase === 'tags' && found.status !== 'undone') ? null : next,
   };

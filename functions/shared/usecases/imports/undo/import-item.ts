@@ -23,6 +23,7 @@ export const importItem = (member: Caller, found: Imported): ImportItem => ({
   ...{ created: found.created, updated: found.updated, unchanged: found.unchanged },
   createdCents: found.created_cents,
   ...{ review: found.review, consents: found.consents, unsourced: found.unsourced },
+  ...{ refunds: found.refunds, refundCents: found.refund_cents, waiting: found.waiting },
   startedBy: found.started_by,
   startedAt: found.started_at.toMillis(),
   undo: found.undo && undoItem(found.undo),

@@ -15,6 +15,7 @@ import { tagId } from '../../../domain/people/tag-names.ts';
 import { findUnfinished } from '../../people/merge/unfinished-merges.ts';
 import type { Reads, Source } from '../../store.ts';
 import { isAsCreated } from '../chunk.ts';
+import { judgeRefunds } from './undo-refunds.ts';
 
 type Imported = Pick<Stored<typeof imports>, 'id' | 'kind' | 'tags'>;
 type Found = { id: string } & Record<string, unknown>;
@@ -38,7 +39,7 @@ export type FacetName = (typeof facetNames)[number];
 
 /** A record that goes, with those that go with it, and the card of a facet that goes alone. */
 export type Removable = {
-  collection: 'people' | 'donors' | 'volunteers' | 'donations' | 'tags';
+  collection: 'people' | 'donors' | 'volunteers' | 'donations' | 'refunds' | 'tags';
   record: Found;
   facets: { name: FacetName; record: Found }[];
   card: Found | null;
@@ -214,6 +215,12 @@ async function judgeTags(reads: Reads, names: readonly string[]) {
 /** Tags of one page. */
 const tagsPage = 25;
 
+/** Only a file of gifts tells of money that went back. */
+export const firstPlace = (kind: Imported['kind']): UndoPlace => ({
+  phase: kind === 'donations' ? 'refunds' : 'donations',
+  after: '',
+});
+
 const nextPhase = (phase: UndoPlace['phase']): UndoPlace => ({
   phase: undoPhases[undoPhases.indexOf(phase) + 1] ?? 'done',
   after: '',
@@ -232,6 +239,12 @@ export async function judgePage(
     const isOver = from + tagsPage >= names.length;
     return sorted('tags', judged, isOver ? nextPhase(phase) : { phase, after: String(from + tagsPage) });
   }
+  if (phase === 'refunds') {
+    const judged = await judgeRefunds(reads, importId, after);
+    const last = judged.at(-1)?.record;
+    const isOver = !last || judged.length < undoPage;
+    return sorted('refunds', judged, isOver ? nextPhase(phase) : { phase, after: last.id });
+  }
   const records = await pageOf(reads, phase, importId, after);
   const judged =
     phase === 'people'
@@ -246,6 +259,12 @@ export async function judgePage(
 
 type Judged = { record: Found; reason: StayReason | null; facets: Removable['facets']; card: Found | null };
 
+/** Where a record that stays is looked at: what a file told of money that went back is on its gift. */
+const placeOf = (collection: Removable['collection'], record: Found) =>
+  collection === 'refunds'
+    ? { collection: 'donations' as const, id: String(record.gift_id ?? record.id) }
+    : { collection, id: record.id };
+
 const sorted = (
   collection: Removable['collection'],
   judged: readonly Judged[],
@@ -253,7 +272,7 @@ const sorted = (
 ): JudgedPage => ({
   removable: judged.flatMap(({ reason, ...one }) => (reason === null ? [{ collection, ...one }] : [])),
   remaining: judged.flatMap(({ record, reason }) =>
-    reason === null ? [] : [{ collection, id: record.id, name: nameOf(record), reason }],
+    reason === null ? [] : [{ ...placeOf(collection, record), name: nameOf(record), reason }],
   ),
   next,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Stored } from '../../../collections/define.ts';
 import { donations } from '../../../collections/donations.ts';
 import { donors } from '../../../collections/donors.ts';
-import { giftEntries } from '../../../collections/gift-entries.ts';
+import type { fileRefunds } from '../../../collections/file-refunds.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
 import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
@@ -9,7 +10,6 @@ import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
 import { differingFields, donorChange } from '../../../consequences/recounts.ts';
 import { sha256 } from '../../../demo/hash.ts';
-import { firstEntries, refundIdOf } from '../../../domain/gifts/gift-entries.ts';
 import { withoutGiven } from '../../../domain/gifts/giving.ts';
 import type { TallyMove } from '../../../domain/giving/move-tallies.ts';
 import { personKeys } from '../../../domain/people/same-person.ts';
@@ -23,13 +23,12 @@ import { prepareGone } from '../../pledges/paid-pledges.ts';
 import { type Store, serverTime } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
 import { type FacetName, type Removable, undoSources } from './judge-page.ts';
+import { prepareGiftsGone, prepareRefundsGone } from './undo-refunds.ts';
 
 const dayMs = 86_400_000;
 const keyed = z.looseObject({ name: z.string(), emails: z.array(z.string()), phones: z.array(z.string()) });
 const { counted, date, status, type, donor_id } = donations.schema.shape;
 const gift = z.object({ donor_id, counted, date, status, type });
-const { amount, election } = donations.schema.shape;
-const recorded = z.object({ donor_id, amount, counted, date, status, election });
 const given = z.object({ giving: donors.schema.shape.giving });
 const giftSource = { name: donations.name, path: donations.path, within: donations.within, schema: gift };
 const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
@@ -63,14 +62,13 @@ async function keysWithout(store: Store, cards: readonly Found[]) {
   });
 }
 
-/** The entries that a gift came with: one that was changed since stays. */
-function entriesOf(gift: Found) {
-  const { data } = recorded.safeParse(gift);
-  return data ? firstEntries(gift.id, data, data.election) : [];
-}
-
+type GivenEntries = Parameters<typeof withoutGiven>[1][number];
 /** Donors whose gifts go, with their totals from the gifts that stay. */
-async function totalsWithout(store: Store, gifts: readonly Found[]) {
+async function totalsWithout(
+  store: Store,
+  gifts: readonly Found[],
+  entriesOf: (gift: string) => GivenEntries,
+) {
   const gone = new Set(gifts.map(({ id }) => id));
   const ids = [...new Set(gifts.map(({ donor_id }) => String(donor_id)))];
   const queries = [];
@@ -85,7 +83,7 @@ async function totalsWithout(store: Store, gifts: readonly Found[]) {
   return givers.flatMap((donor) => {
     if (!donor) return [];
     const own = left.filter(({ donor_id }) => donor_id === donor.id);
-    const entries = gifts.flatMap((one) => (one.donor_id === donor.id ? [entriesOf(one)] : []));
+    const entries = gifts.flatMap((one) => (one.donor_id === donor.id ? [entriesOf(one.id)] : []));
     const giving = withoutGiven(given.parse(donor).giving, entries, own);
     const change = { ...donorChange(donor, own), ...differingFields({ giving }, donor) };
     return Object.keys(change).length > 0 ? [{ donor, change }] : [];
@@ -122,13 +120,17 @@ export async function removePage(
       of(name).map(({ record }) => ({ name, record })),
     ),
   ];
+  const refunds = of('refunds').map(({ record }) => record as Stored<typeof fileRefunds>);
   const donorsAlone = of('donors').map(({ record }) => record.id);
+  const giftIds = gifts.map(({ id }) => id);
+  const gone = await prepareGiftsGone(store, importId, giftIds);
+  const back = await prepareRefundsGone(store, member.uid, refunds);
   const [keys, totals, helpers] = await Promise.all([
     keysWithout(store, cards),
-    totalsWithout(store, gifts),
+    totalsWithout(store, gifts, gone.entriesOf),
     store.getAll(undoSources.volunteers, donorsAlone),
   ]);
-  const savePledges = await prepareGone(store, member.uid, gifts.flatMap(pledgeOfGift));
+  const savePledges = await prepareGone(store, member.uid, [...gifts.flatMap(pledgeOfGift), ...back.paid]);
   const sums = await prepareTallies(store, gifts.flatMap(tallyOfGone));
 
   const parts = new Set<string>();
@@ -155,11 +157,11 @@ export async function removePage(
   }
   for (const record of gifts) {
     store.delete(undoSources.donations, record.id);
-    // A gift with other entries was changed, and stays.
-    for (const entry of [record.id, refundIdOf(record.id)]) store.delete(giftEntries, entry);
     const { data } = countedDonation.safeParse(record);
     for (const part of data ? metricsOfGift(data, null) : []) parts.add(part);
   }
+  gone.save();
+  back.save();
   savePledges();
   sums.save();
   for (const { donor, change } of totals) {
@@ -172,7 +174,7 @@ export async function removePage(
   for (const { record } of of('tags')) store.delete(tags, record.id);
 
   const ids = [...cards, ...gifts, ...facets.map(({ record }) => record)].map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0 && refunds.length === 0) return;
   store.create(importRemovals, newId(), {
     import_id: importId,
     ids: [...new Set(ids)],
@@ -181,7 +183,7 @@ export async function removePage(
   store.create(importChunks, newId(), {
     import_id: importId,
     ...{ created: 0, updated: 0, unchanged: 0, created_cents: 0, unchanged_cents: 0 },
-    ...{ review: 0, consents: 0, unsourced: 0 },
+    ...{ review: 0, consents: 0, unsourced: 0, refunds: 0, refund_cents: 0, waiting: 0, waiting_cents: 0 },
     ...{ parts: [...parts], skills: [...skills], at: serverTime },
   });
 }

@@ -11,7 +11,7 @@ import { type Context, useCase } from '../../use-case.ts';
 import { deleteChunks } from '../delete-chunks.ts';
 import { findImport } from '../find-import.ts';
 import { undoItem } from './import-item.ts';
-import { judgePage } from './judge-page.ts';
+import { firstPlace, judgePage } from './judge-page.ts';
 import { removePage } from './remove-page.ts';
 import { requireUndo } from './require-undo.ts';
 
@@ -38,7 +38,7 @@ async function undoOnePage(store: Store, context: Context, importId: string, sto
   if (found.status === 'undone' && found.undo) return found.undo;
   if (found.status === 'running' && !stop) throw new RefusedError('imports.stillRunning');
   const begun = found.undo ?? {
-    ...{ phase: 'donations' as const, after: '', removed: 0, gifts: 0, remaining: 0, tags: 0 },
+    ...{ ...firstPlace(found.kind), removed: 0, gifts: 0, remaining: 0, tags: 0 },
     ...{ by: member.uid, begun_at: instant(now()), done_at: null },
   };
   const { removable, remaining, next } = await judgePage(store, found, begun);

@@ -45,12 +45,14 @@ export function PastImport({ id }: { id: string }) {
 function Summary({ one }: { one: ImportItem }) {
   const nameOf = useImporters();
   const { kind, status, rowsDone, created, updated, unchanged, createdCents, startedBy, startedAt } = one;
-  const { review, consents, unsourced } = one;
+  const { review, consents, unsourced, refunds, refundCents, waiting } = one;
   const figures = [
     { name: t('importHistory.figures.rows'), value: rowsDone },
     { name: t('importHistory.figures.created'), value: created },
     { name: t('importHistory.figures.updated'), value: updated },
     { name: t('importHistory.figures.unchanged'), value: unchanged },
+    ...(refunds > 0 ? [{ name: t('importHistory.figures.refunds'), value: refunds }] : []),
+    ...(waiting > 0 ? [{ name: t('importHistory.figures.waiting'), value: waiting }] : []),
     ...(review > 0 ? [{ name: t('importHistory.figures.review'), value: review }] : []),
     ...(consents > 0 ? [{ name: t('importHistory.figures.consents'), value: consents }] : []),
     ...(unsourced > 0 ? [{ name: t('importHistory.figures.unsourced'), value: unsourced }] : []),
@@ -68,6 +70,7 @@ function Summary({ one }: { one: ImportItem }) {
       {createdCents > 0 && (
         <Text>{t('importHistory.figures.amount', { amount: showMoney(createdCents) })}</Text>
       )}
+      {refundCents > 0 && <Text>{t('importHistory.figures.back', { amount: showMoney(refundCents) })}</Text>}
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { importFilter } from '../../../shared/data/import-filter.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { type Figure, Figures } from '../../../shared/ui/import/import-figures.tsx';
+import { MoneyTable } from '../../../shared/ui/import/money-table.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { DownloadRefused } from '../download-refused.tsx';
 import { resultSums } from '../import-sums.ts';
 import { listPath } from '../kind-needs.ts';
-import { MoneyTable } from '../money-table.tsx';
 import { reset, type Step } from '../wizard/wizard-state.ts';
 
 type Done = Extract<Step, { is: 'done' }>;
@@ -27,6 +27,10 @@ function figures(step: Done): Figure[] {
     { name: t('imports.done.unchanged'), value: tally.unchanged },
     { name: t('imports.done.leftOut'), value: preview.listed.left_out },
     { name: t('imports.done.refused'), value: refusedIn(step), tone: 'bad' },
+    ...(tally.refunds > 0 ? [{ name: t('imports.money.refunds'), value: tally.refunds }] : []),
+    ...(preview.listed.others > 0
+      ? [{ name: t('imports.preview.others'), value: preview.listed.others }]
+      : []),
     ...(preview.listed.duplicates > 0
       ? [{ name: t('imports.preview.duplicates'), value: preview.listed.duplicates }]
       : []),
@@ -48,6 +52,14 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
       {unclosed && <Notice tone="warning">{t('imports.done.unclosed', { why: unclosed })}</Notice>}
       <Figures of={figures(step)} />
       {preview.money && <MoneyTable {...resultSums(chosen.facts.rows, preview, preview.money, tally)} />}
+      {tally.waiting > 0 && (
+        <Notice tone="warning">
+          {t('imports.done.waiting', { count: tally.waiting, formatted: showNumber(tally.waiting) })}{' '}
+          <Anchor component={Link} to="/fundraising/refunds">
+            {t('imports.done.showWaiting')}
+          </Anchor>
+        </Notice>
+      )}
       {refused > 0 && (
         <Notice>{t('imports.done.refusedHint', { count: refused, formatted: showNumber(refused) })}</Notice>
       )}

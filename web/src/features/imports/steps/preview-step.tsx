@@ -3,12 +3,13 @@ import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { FileNotes } from '../../../shared/ui/import/file-notes.tsx';
+import { MoneyTable } from '../../../shared/ui/import/money-table.tsx';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
 import { StepTitle } from '../../../shared/ui/import/step-title.tsx';
 import { DateOrder } from '../date-order.tsx';
 import { DownloadRefused } from '../download-refused.tsx';
 import { previewSums } from '../import-sums.ts';
-import { MoneyTable } from '../money-table.tsx';
+import { Recipients } from '../recipients.tsx';
 import { Counts } from '../row-counts.tsx';
 import { Lists } from '../row-lists.tsx';
 import { UnclearAnswers } from '../unclear-answers.tsx';
@@ -35,6 +36,11 @@ export function PreviewStep({ kind, step }: Props) {
       )}
       <Counts rows={chosen.facts.rows} preview={preview} presence={presence} />
       {preview.money && <MoneyTable {...previewSums(chosen.facts.rows, preview, preview.money)} />}
+      <Recipients
+        recipients={preview.recipients}
+        chosen={chosen.recipient}
+        busy={step.is === 'starting' || step.checking}
+      />
       <FileNotes {...chosen.facts} />
       <PreviewNotes chosen={chosen} preview={preview} presence={presence} />
       {preview.unclear && preview.unclear.rows > 0 && (

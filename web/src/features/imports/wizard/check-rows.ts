@@ -15,7 +15,8 @@ export async function checkRows(): Promise<void> {
   const signal = newLife();
   show(step.is === 'preview' ? { ...step, checking: true } : { is: 'checking', chosen });
   try {
-    const preview = await reader.check(chosen.mapping, chosen.dayOrder, chosen.meanings);
+    const { mapping, dayOrder, meanings, recipient } = chosen;
+    const preview = await reader.check({ mapping, dayOrder, meanings, recipient });
     if (signal.aborted) return;
     rememberMapping(kind, chosen.facts.headers, chosen);
     const presence = { is: 'looking', checked: 0 } as const;

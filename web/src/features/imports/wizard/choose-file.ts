@@ -17,9 +17,11 @@ function chosenFor(kind: ImportKind, facts: FileFacts): Chosen {
   const known = rememberedMapping(kind, facts.headers);
   const mapping = known?.mapping ?? mappingOf(matches);
   const meanings = known?.meanings ?? {};
+  const recipient = known?.recipient ?? null;
   const vendorFile = recognizeFile(facts.headers);
   const remembered = known !== null;
-  return { facts, matches, mapping, meanings, vendorFile, remembered, dayOrder: null, replace: false };
+  const fixed = { vendorFile, remembered, dayOrder: null, replace: false };
+  return { facts, matches, mapping, meanings, recipient, ...fixed };
 }
 
 /** Reads a file in the worker, unless its size alone says no. */

@@ -17,6 +17,11 @@ export type ChunkAnswer = {
   review?: number;
   consents?: number;
   unsourced?: number;
+  /** Rows about money that went back: on gifts by now, or waiting for one. */
+  refunds?: number;
+  refundCents?: number;
+  waiting?: number;
+  waitingCents?: number;
 };
 /** What has become of the rows so far. Every number is the server's own. */
 export type Tally = Required<ChunkAnswer> & { done: number };
@@ -40,6 +45,7 @@ export const emptyTally: Tally = {
   review: 0,
   consents: 0,
   unsourced: 0,
+  ...{ refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0 },
   refused: [],
 };
 
@@ -53,6 +59,10 @@ const added = (tally: Tally, rows: number, answer: ChunkAnswer): Tally => ({
   review: tally.review + (answer.review ?? 0),
   consents: tally.consents + (answer.consents ?? 0),
   unsourced: tally.unsourced + (answer.unsourced ?? 0),
+  refunds: tally.refunds + (answer.refunds ?? 0),
+  refundCents: tally.refundCents + (answer.refundCents ?? 0),
+  waiting: tally.waiting + (answer.waiting ?? 0),
+  waitingCents: tally.waitingCents + (answer.waitingCents ?? 0),
   refused: [...tally.refused, ...answer.refused],
 });
 

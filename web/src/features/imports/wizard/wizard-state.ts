@@ -24,6 +24,8 @@ export type Chosen = {
   replace: boolean;
   /** What answers about consent mean that no table has. */
   meanings: Meanings;
+  /** Of several committees in the file, the campaign's own. */
+  recipient: string | null;
 };
 
 /** How far the search for rows that are already there has come. */

@@ -8,11 +8,13 @@ import { rowsWithin } from '#shared/domain/import/chunk-weight.ts';
 import { dayOrderOf, type OrderFound } from '#shared/domain/import/day-order.ts';
 import { duplicatesIn } from '#shared/domain/import/duplicates.ts';
 import { type ExtraColumn, extraColumns, extraOf } from '#shared/domain/import/extra.ts';
+import { giftsFirst } from '#shared/domain/import/gifts-first.ts';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { FieldKey } from '#shared/domain/import/import-field.ts';
 import { fieldSchema, type ImportKind } from '#shared/domain/import/import-kinds.ts';
 import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import { amountIn, readRow } from '#shared/domain/import/read-row.ts';
+import { type Recipient, recipientOf, recipientTally } from '#shared/domain/import/recipients.ts';
 import type { Problem } from '#shared/domain/import/row-problems.ts';
 import { type UnclearAnswers, unclearAnswers } from '#shared/domain/import/unclear-answers.ts';
 import type { Batch, List, Listed, Reason } from './listed-rows.ts';
@@ -28,6 +30,8 @@ export type Checked = {
   money: Money | null;
   /** Answers about consent that are in no table; null where the kind reads none. */
   unclear: UnclearAnswers | null;
+  /** Committees that a file of gifts names. */
+  recipients: readonly Recipient[];
   /** What the rows that are ready were made of, in their order, and its columns without a field. */
   lines: readonly Line[];
   extras: readonly ExtraColumn[];
@@ -62,12 +66,13 @@ function checkRows<K extends ImportKind>(
   kind: K,
   table: Table,
   mapping: Mapping,
-  { dayOrder, meanings }: { dayOrder: DayOrder; meanings: Meanings },
+  { dayOrder, meanings, recipient }: { dayOrder: DayOrder; meanings: Meanings; recipient: string | null },
 ): { ready: ImportRow[K][]; rest: Omit<Checked, 'batch' | 'dates'> } {
   const place = duplicatesIn(kind);
-  const ready: ImportRow[K][] = [];
-  const lines: Line[] = [];
-  const listed: Checked['listed'] = { problems: [], left_out: [], duplicates: [], equal: [], present: [] };
+  const ready: { row: ImportRow[K]; line: Line }[] = [];
+  const listed: Checked['listed'] = {
+    ...{ problems: [], left_out: [], duplicates: [], equal: [], others: [], present: [] },
+  };
   const { headers } = table;
   const extras = extraColumns(headers, mapping);
   const money = kind === 'donations' ? moneyTally() : null;
@@ -78,12 +83,24 @@ function checkRows<K extends ImportKind>(
     ...problem,
     header: headers[problem.column ?? -1] ?? '',
   });
+  const recipients = recipientTally();
+  if (kind === 'donations')
+    for (const { cells } of table.lines) {
+      const named = recipientOf(cells, mapping);
+      if (named) recipients.add(named, amountIn(cells, mapping));
+    }
   for (const line of table.lines) {
     const { row, cells } = line;
     const list = (name: List, reasons: Listed['reasons']) =>
       listed[name].push({ row, subject: subjectOf(line, mapping), reasons });
     const open = row === table.openQuote;
     const amount = money && !open ? amountIn(cells, mapping) : null;
+    const named = kind === 'donations' && !open ? recipientOf(cells, mapping) : null;
+    if (named && recipients.isOther(named, recipient)) {
+      list('others', [{ is: 'other', name: named.name }]);
+      money?.add('others', amount);
+      continue;
+    }
     const read = readRow(kind, cells, mapping, { row, ...options });
     if (open || read.is === 'problems') {
       const quote: Problem = { code: 'quote_open', field: 'row', column: null, cell: '' };
@@ -98,16 +115,20 @@ function checkRows<K extends ImportKind>(
       money?.add('duplicates', amount);
       continue;
     }
-    ready.push(placed.row);
-    lines.push(line);
-    money?.add('ready', amount, 'status' in placed.row ? placed.row.status : 'completed');
+    ready.push({ row: placed.row, line });
     if (placed.is === 'equal gift') list('equal', [{ is: 'equal', first: placed.first }]);
     if (read.left.length > 0) list('left_out', read.left.map(reasonOf));
   }
+  const sent = kind === 'donations' ? giftsFirst<ImportRow[K], Line>(ready) : ready;
+  for (const { row } of sent)
+    if ('amount' in row)
+      money?.add(row.refund ? 'refunds' : 'ready', row.refund ? -row.amount : row.amount, row.status);
+  const lines = sent.map(({ line }) => line);
   const unclear = kind === 'people' ? unclearAnswers(lines, mapping, headers, meanings) : null;
   const seen = unclear && seenMeanings(unclear, meanings);
-  if (seen) return checkRows(kind, table, mapping, { dayOrder, meanings: seen });
-  return { ready, rest: { listed, lines, extras, unclear, money: money?.total ?? null } };
+  if (seen) return checkRows(kind, table, mapping, { dayOrder, meanings: seen, recipient });
+  const rest = { listed, lines, extras, unclear, money: money?.total ?? null, recipients: recipients.all() };
+  return { ready: sent.map(({ row }) => row), rest };
 }
 
 /** Checks every row of the file. About 50 µs a row, most of it telephone numbers. */
@@ -117,9 +138,10 @@ export function check(
   mapping: Mapping,
   chosen: DayOrder | null,
   meanings: Meanings = {},
+  recipient: string | null = null,
 ): Checked {
   const dates = dayOrderOf(dayCells(kind, table, mapping));
-  const order = { dayOrder: chosen ?? dates.order, meanings };
+  const order = { dayOrder: chosen ?? dates.order, meanings, recipient };
   switch (kind) {
     case 'people': {
       const { ready, rest } = checkRows(kind, table, mapping, order);

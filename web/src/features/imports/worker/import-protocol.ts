@@ -3,6 +3,7 @@ import type { OrderFound } from '#shared/domain/import/day-order.ts';
 import type { Mapping } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import type { Meanings } from '#shared/domain/import/read-consents.ts';
+import type { Recipient } from '#shared/domain/import/recipients.ts';
 import type { UnclearAnswers } from '#shared/domain/import/unclear-answers.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './listed-rows.ts';
 import type { Money } from './money-tally.ts';
@@ -26,13 +27,23 @@ export type Preview = {
   /** Null for people. */
   money: Money | null;
   unclear: UnclearAnswers | null;
+  recipients: readonly Recipient[];
+};
+
+/** How a file is checked. */
+export type CheckChoice = {
+  mapping: Mapping;
+  dayOrder: DayOrder | null;
+  meanings: Meanings;
+  /** The committee whose rows are the campaign’s own; null: nobody chose one. */
+  recipient: string | null;
 };
 
 export type Request =
   | { ask: 'read'; kind: ImportKind; file: File }
   /** Another sheet of the same workbook. One that is refused leaves the sheet before in place. */
   | { ask: 'sheet'; sheet: number }
-  | { ask: 'check'; mapping: Mapping; dayOrder: DayOrder | null; meanings: Meanings }
+  | ({ ask: 'check' } & CheckChoice)
   /** `bare`: without flags and text of columns without a field. */
   | { ask: 'rows'; from: number; count: number; bare: boolean }
   /** Which of the rows from there on are already in the database. */

@@ -71,18 +71,20 @@ function take(file: NonNullable<typeof current>, sheet: number): Reply {
   return { is: 'file', facts };
 }
 
-const counts = ({ batch, listed, dates, money, unclear }: Checked): Preview => ({
+const counts = ({ batch, listed, dates, money, unclear, recipients }: Checked): Preview => ({
   ready: batch.rows.length,
   listed: {
     problems: listed.problems.length,
     left_out: listed.left_out.length,
     duplicates: listed.duplicates.length,
     equal: listed.equal.length,
+    others: listed.others.length,
     present: listed.present.length,
   },
   dates,
   money: money && { ...money },
   unclear,
+  recipients,
 });
 
 const csvOf = (parts: string[]): Reply => ({
@@ -94,7 +96,8 @@ function mark({ batch, listed, money }: Checked, from: number, present: readonly
   const found = batch.rows.slice(from, from + present.length).filter((_, at) => present[at]);
   const rows: Listed[] = found.map(({ row, name }) => ({ row, subject: name, reasons: [{ is: 'present' }] }));
   listed.present.push(...rows);
-  if (money) for (const row of found) money.present += 'amount' in row ? row.amount : 0;
+  if (money)
+    for (const row of found) if ('amount' in row) money.present += row.refund ? -row.amount : row.amount;
 }
 
 async function answer(request: Request): Promise<Reply> {
@@ -103,7 +106,8 @@ async function answer(request: Request): Promise<Reply> {
   if (request.ask === 'sheet') return readSheet(current, request.sheet);
   const { kind, table } = current;
   if (request.ask === 'check') {
-    checked = check(kind, table, request.mapping, request.dayOrder, request.meanings);
+    const { mapping, dayOrder, meanings, recipient } = request;
+    checked = check(kind, table, mapping, dayOrder, meanings, recipient);
     return { is: 'preview', preview: counts(checked) };
   }
   if (!checked) throw new Error('The file has not been checked.');

@@ -16,11 +16,13 @@ export type Reason =
   | { is: 'duplicate'; first: number; by: Sameness }
   | { is: 'equal'; first: number }
   | { is: 'present' }
+  /** Of another committee, as the file calls it. */
+  | { is: 'other'; name: string }
   | { is: 'server'; why: ServerRefusal['why'] };
 
 /** One row that a person may want to look at; `subject` is what it is about. */
 export type Listed = { row: number; subject: string; reasons: readonly Reason[] };
-export const lists = ['problems', 'left_out', 'duplicates', 'equal', 'present'] as const;
+export const lists = ['problems', 'left_out', 'duplicates', 'equal', 'others', 'present'] as const;
 export type List = (typeof lists)[number];
 
 /** The catalogue's words, handed over because the worker has no catalogue. `{{row}}` is filled in. */
@@ -31,6 +33,8 @@ export type ReasonTexts = {
   server: Record<ServerRefusal['why'], string>;
   equal: string;
   present: string;
+  /** `{{name}}` is filled in. */
+  other: string;
   /** Names of the two columns that a file of refused rows has before its own. */
   row: string;
   reason: string;
@@ -38,7 +42,7 @@ export type ReasonTexts = {
   column: string;
   cell: string;
   outcome: string;
-  outcomes: Record<'rejected' | 'left_out' | 'duplicate', string>;
+  outcomes: Record<'rejected' | 'left_out' | 'duplicate' | 'other', string>;
 };
 
 /** A reason as a sentence: `Email: This is not an email address.` */
@@ -53,6 +57,8 @@ export function sentence(reason: Reason, texts: ReasonTexts): string {
       return texts.duplicate[reason.by].replace('{{row}}', String(reason.first));
     case 'equal':
       return texts.equal.replace('{{row}}', String(reason.first));
+    case 'other':
+      return texts.other.replace('{{name}}', reason.name);
     case 'present':
       return texts.present;
     case 'server':

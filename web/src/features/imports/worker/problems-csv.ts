@@ -6,11 +6,12 @@ const outcomes = {
   problems: 'rejected',
   left_out: 'left_out',
   duplicates: 'duplicate',
+  others: 'other',
 } as const satisfies Partial<Record<List, keyof ReasonTexts['outcomes']>>;
 
 /** A spreadsheet of everything that was not imported: row, column, cell, reason, one line each, in the file's order. */
 export function problemsCsv({ listed }: Checked, texts: ReasonTexts): string[] {
-  const lines = (['problems', 'left_out', 'duplicates'] as const).flatMap((list) =>
+  const lines = (['problems', 'left_out', 'duplicates', 'others'] as const).flatMap((list) =>
     listed[list].flatMap(({ row, reasons }) =>
       reasons.map((reason) => ({ row, reason, outcome: texts.outcomes[outcomes[list]] })),
     ),

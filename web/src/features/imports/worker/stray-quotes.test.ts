@@ -36,6 +36,7 @@ it('loses no cent of a messy file where one row in twenty has a stray quotation 
   expect(money).toMatchObject({
     file: ledger.file,
     ready: ledger.importable.cents,
+    refunds: ledger.refunds.cents,
     rejected: ledger.rejected.cents,
     duplicates: ledger.duplicates.cents,
     unread: ledger.unread,

@@ -31,6 +31,9 @@ export const importHistory = {
     review: 'To review',
     consents: 'Consent records',
     unsourced: 'Consents without a source',
+    refunds: 'Refunds',
+    waiting: 'Refunds without a gift',
+    back: 'Money refunded: {{amount}}',
     amount: 'Money added: {{amount}}',
   },
   undo: {

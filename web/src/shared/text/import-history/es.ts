@@ -31,6 +31,9 @@ const importHistory: Translation<typeof english> = {
     review: 'Por revisar',
     consents: 'Registros de consentimiento',
     unsourced: 'Consentimientos sin origen',
+    refunds: 'Reembolsos',
+    waiting: 'Reembolsos sin donación',
+    back: 'Dinero reembolsado: {{amount}}',
     amount: 'Dinero agregado: {{amount}}',
   },
   undo: {

@@ -31,7 +31,7 @@ export const imports = {
     title: 'Choose a spreadsheet',
     limits: 'Excel (.xlsx) or CSV with a header row, up to {{megabytes}} MB and {{rows}} rows.',
     knows:
-      'Exports of ActBlue, NGP, NationBuilder, Mobilize, Action Network, Numero, and Spoke are recognized. Every other file works too: you match its columns next.',
+      'Exports of ActBlue, WinRed, NGP, NationBuilder, Mobilize, Action Network, Numero, and Spoke are recognized. Every other file works too: you match its columns next.',
     safe: 'Nothing is saved until you have seen the preview. A file can be imported again without doubles: rows that are already here are recognized, and a blank cell never overwrites.',
     template: 'Download an empty template',
   },
@@ -104,11 +104,18 @@ export const imports = {
       '{{formatted}} more cells have answers that aren’t listed here. They count as no consent.',
     source: 'A yes counts only where another column says where the consent comes from.',
   },
+  recipients: {
+    label: 'Your committee in this file',
+    hint: 'Rows for every other committee are left out. Your choice is remembered for files with these columns.',
+    choose:
+      'This file names more than one committee, or another one than before. Choose yours: until then, none of these rows is imported.',
+  },
   preview: {
     problems: 'Rejected',
     left_out: 'Ready without some cells',
     duplicates: 'Duplicates in the file',
     equal: 'Equal gifts, kept',
+    others: 'Other committees',
     present: 'Already here',
     looking: '{{asked}} of {{total}} looked up',
     lookFailed:
@@ -121,6 +128,7 @@ export const imports = {
         'These rows are imported without the cells named here. Each record says so, and lists can be filtered by it.',
       duplicates: 'These rows repeat an earlier row of the file and are not imported.',
       equal: 'These gifts are imported beside the equal one.',
+      others: 'These rows are for other committees. They’re left out: nothing of them is imported.',
       present: 'These rows are already here. Only their blank fields are filled.',
     },
     presentReplaced: 'These rows are already here. The file’s values replace theirs.',
@@ -144,6 +152,7 @@ export const imports = {
     number: 'Same external ID as row {{row}}.',
   },
   equalGift: 'Equal to the gift in row {{row}}.',
+  otherCommittee: 'For another committee: {{name}}.',
   present: 'Already here.',
   server: {
     person_deleted: 'This person was deleted here.',
@@ -155,7 +164,12 @@ export const imports = {
     column: 'Column',
     cell: 'Cell',
     outcome: 'What happens',
-    outcomes: { rejected: 'Row rejected', left_out: 'Cell left out', duplicate: 'Row repeats another' },
+    outcomes: {
+      rejected: 'Row rejected',
+      left_out: 'Cell left out',
+      duplicate: 'Row repeats another',
+      other: 'Left out: another committee',
+    },
     name: '{{name}} - rejected rows.csv',
     problems: '{{name}} - problems.csv',
     rejected: 'Download rejected rows',
@@ -168,6 +182,9 @@ export const imports = {
     amount: 'Amount',
     file: 'In the file',
     ready: 'Ready',
+    refunds: 'Refunds',
+    waiting: 'Refunds without a gift',
+    others: 'Other committees',
     present: 'Of that, already here',
     rejected: 'Rejected',
     duplicates: 'Duplicates in the file',
@@ -207,6 +224,11 @@ export const imports = {
     leftOut: 'Without some cells',
     left: 'Not imported',
     unclosed: 'The rows are saved, but the import’s own record could not be closed. {{why}}',
+    waiting_one:
+      '{{count}} refund has no gift here, or not one that it fits. It’s stored, counts nowhere, and waits for its gift.',
+    waiting_other:
+      '{{formatted}} refunds have no gift here, or not one that they fit. They’re stored, count nowhere, and wait for their gifts.',
+    showWaiting: 'Show them',
     refusedHint_one:
       '{{count}} row was rejected. Download it with its reason, fix it there, and import that file.',
     refusedHint_other:

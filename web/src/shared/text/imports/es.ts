@@ -32,7 +32,7 @@ const imports: Translation<typeof english> = {
     title: 'Elija una hoja de cálculo',
     limits: 'Excel (.xlsx) o CSV con una fila de encabezados, hasta {{megabytes}} MB y {{rows}} filas.',
     knows:
-      'Se reconocen las exportaciones de ActBlue, NGP, NationBuilder, Mobilize, Action Network, Numero y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
+      'Se reconocen las exportaciones de ActBlue, WinRed, NGP, NationBuilder, Mobilize, Action Network, Numero y Spoke. Cualquier otro archivo también sirve: usted relaciona sus columnas en el paso siguiente.',
     safe: 'No se guarda nada hasta que haya visto la vista previa. Un archivo se puede importar de nuevo sin duplicar: las filas que ya están aquí se reconocen, y una celda vacía nunca sobrescribe.',
     template: 'Descargar una plantilla vacía',
   },
@@ -106,11 +106,18 @@ const imports: Translation<typeof english> = {
       '{{formatted}} celdas más tienen respuestas que no figuran aquí. No cuentan como consentimiento.',
     source: 'Un sí solo cuenta si otra columna indica de dónde viene el consentimiento.',
   },
+  recipients: {
+    label: 'Su comité en este archivo',
+    hint: 'Las filas de cualquier otro comité se omiten. Su elección se recuerda para archivos con estas columnas.',
+    choose:
+      'Este archivo nombra más de un comité, u otro que antes. Elija el suyo: hasta entonces no se importa ninguna de estas filas.',
+  },
   preview: {
     problems: 'Rechazadas',
     left_out: 'Listas sin algunas celdas',
     duplicates: 'Duplicadas en el archivo',
     equal: 'Donaciones iguales, conservadas',
+    others: 'Otros comités',
     present: 'Ya están aquí',
     looking: '{{asked}} de {{total}} consultadas',
     lookFailed:
@@ -123,6 +130,7 @@ const imports: Translation<typeof english> = {
         'Estas filas se importan sin las celdas indicadas aquí. Cada registro lo dice, y las listas se pueden filtrar por ello.',
       duplicates: 'Estas filas repiten una fila anterior del archivo y no se importan.',
       equal: 'Estas donaciones se importan junto a la que es igual.',
+      others: 'Estas filas son de otros comités. Se omiten: nada de ellas se importa.',
       present: 'Estas filas ya están aquí. Solo se llenan sus campos vacíos.',
     },
     presentReplaced: 'Estas filas ya están aquí. Los valores del archivo sustituyen a los suyos.',
@@ -146,6 +154,7 @@ const imports: Translation<typeof english> = {
     number: 'Mismo ID externo que la fila {{row}}.',
   },
   equalGift: 'Igual a la donación de la fila {{row}}.',
+  otherCommittee: 'Para otro comité: {{name}}.',
   present: 'Ya está aquí.',
   server: {
     person_deleted: 'Esta persona se eliminó aquí.',
@@ -157,7 +166,12 @@ const imports: Translation<typeof english> = {
     column: 'Columna',
     cell: 'Celda',
     outcome: 'Qué sucede',
-    outcomes: { rejected: 'Fila rechazada', left_out: 'Celda omitida', duplicate: 'La fila repite otra' },
+    outcomes: {
+      rejected: 'Fila rechazada',
+      left_out: 'Celda omitida',
+      duplicate: 'La fila repite otra',
+      other: 'Omitida: otro comité',
+    },
     name: '{{name}} - filas rechazadas.csv',
     problems: '{{name}} - problemas.csv',
     rejected: 'Descargar filas rechazadas',
@@ -170,6 +184,9 @@ const imports: Translation<typeof english> = {
     amount: 'Monto',
     file: 'En el archivo',
     ready: 'Listas',
+    refunds: 'Reembolsos',
+    waiting: 'Reembolsos sin donación',
+    others: 'Otros comités',
     present: 'De ellas, ya están aquí',
     rejected: 'Rechazadas',
     duplicates: 'Duplicadas en el archivo',
@@ -209,6 +226,11 @@ const imports: Translation<typeof english> = {
     leftOut: 'Sin algunas celdas',
     left: 'No importadas',
     unclosed: 'Las filas están guardadas, pero no se pudo cerrar el registro de la importación. {{why}}',
+    waiting_one:
+      '{{count}} reembolso no tiene aquí una donación, o ninguna que le corresponda. Se guarda, no cuenta en ninguna parte y espera su donación.',
+    waiting_other:
+      '{{formatted}} reembolsos no tienen aquí una donación, o ninguna que les corresponda. Se guardan, no cuentan en ninguna parte y esperan sus donaciones.',
+    showWaiting: 'Mostrarlos',
     refusedHint_one:
       'Se rechazó {{count}} fila. Descárguela con su motivo, corríjala allí e importe ese archivo.',
     refusedHint_other:

@@ -263,6 +263,10 @@ export const refusals = {
   profile: {
     notFound: 'No profile found',
   },
+  refunds: {
+    gone: 'This refund isn’t in your records.',
+    settled: 'This refund is on a gift already.',
+  },
   request: {
     badBody: 'Check the request: its body is missing or not valid.',
     badField: 'Check the request: "{{field}}" is missing or not valid.',

@@ -274,6 +274,10 @@ const texts: Translation<typeof english> = {
     profile: {
       notFound: 'No se encontró el perfil',
     },
+    refunds: {
+      gone: 'Este reembolso no está en sus registros.',
+      settled: 'Este reembolso ya está en una donación.',
+    },
     request: {
       badBody: 'Revise la solicitud: su contenido falta o no es válido.',
       badField: 'Revise la solicitud: «{{field}}» falta o no es válido.',

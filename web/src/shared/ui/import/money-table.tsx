@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { t } from '../../shared/text/index.ts';
-import { showMoney, showNumber } from '../../shared/ui/format.ts';
+import { t } from '../../text/index.ts';
+import { showMoney, showNumber } from '../format.ts';
 import styles from './money-table.module.css';
 
 /** Rows and cents under one name. `inner`: a part of the line above. `tone`: worth a look, where there are any. */

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../shared/spreadsheet/header.ts';
+import { isBlank } from './header.ts';
 
 export type Records = {
   records: string[][];

@@ -1,0 +1,77 @@
+import { settleRefundCall } from '../../api/file-refunds-api.ts';
+import { donations } from '../../collections/donations.ts';
+import { fileRefunds } from '../../collections/file-refunds.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
+import { pledges } from '../../collections/pledges.ts';
+import { bookedRefund } from '../../domain/gifts/file-refund.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { preparePaid } from '../pledges/paid-pledges.ts';
+import { type Row, type Store, serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { donorOfEntries } from './move-gift.ts';
+import { writeEntries } from './record-gift.ts';
+
+type Refund = Row<typeof fileRefunds.schema>;
+
+/** Books a refund on the gift that a member chose. Reads: the gift, its entries, what files told of it, and its pledge. */
+async function matched(store: Store, by: string, refund: Refund, giftId: string) {
+  const [gift, entries, reported] = await Promise.all([
+    store.get(donations, giftId),
+    store.find(giftEntries, { where: [['gift_id', '==', giftId]] }),
+    store.find(fileRefunds, { where: [['gift_id', '==', giftId]] }),
+  ]);
+  if (!gift) throw new RefusedError('gifts.gone');
+  const claimed = new Set(
+    reported.flatMap(({ from, entry_id }) => (from === 'row' && entry_id ? [entry_id] : [])),
+  );
+  const result = bookedRefund(gift, entries, refund, { claimed, importId: refund.import_id });
+  if (result.is === 'waiting')
+    throw new RefusedError(result.why === 'not_received' ? 'gifts.nothingLeft' : 'gifts.moreThanLeft');
+  const isBooked = result.is === 'booked';
+  const pledge = isBooked && gift.pledge_id !== null ? await store.get(pledges, gift.pledge_id) : null;
+  const savePledge = await preparePaid(store, by, pledge, -refund.cents);
+  return () => {
+    if (isBooked) {
+      store.update(donations, giftId, { ...result.fields, updated_at: serverTime, updated_by: by });
+      writeEntries(
+        store,
+        result.entries.map(({ import_id: _, ...entry }) => ({ ...entry, reason: null })),
+        {
+          ...{ gift_id: giftId, donor_id: donorOfEntries(gift, entries) },
+          ...{ import_id: null, recorded_by: by },
+        },
+      );
+    }
+    savePledge();
+    const entry_id = isBooked ? refund.id : result.entry;
+    store.update(fileRefunds, refund.id, {
+      ...{ state: isBooked ? 'booked' : 'known', why: null, gift_id: giftId, entry_id, settled_by: by },
+    });
+    return { state: isBooked ? ('booked' as const) : ('known' as const) };
+  };
+}
+
+/** A refund that was booked stays; one that was set aside is looked at again. Two reads, and those of the gift. */
+export const settleRefund = command(
+  settleRefundCall,
+  async ({ refundId, change }, { member }, store) => {
+    await requireCaller(store, member, 'donations.write');
+    const refund = await store.get(fileRefunds, refundId);
+    if (!refund) throw new RefusedError('refunds.gone');
+    const { state } = refund;
+    if (change.is === 'match') {
+      if (refund.gift_id === change.giftId) return { state };
+      if (refund.gift_id !== null) throw new RefusedError('refunds.settled');
+      return (await matched(store, member.uid, refund, change.giftId))();
+    }
+    const to = change.is === 'set_aside' ? ('set_aside' as const) : ('waiting' as const);
+    if (state === to) return { state };
+    if (state !== 'waiting' && state !== 'set_aside') throw new RefusedError('refunds.settled');
+    store.update(fileRefunds, refundId, {
+      ...{ state: to, settled_by: to === 'waiting' ? null : member.uid },
+    });
+    return { state: to };
+  },
+  { key: ({ refundId }) => `refund ${refundId}` },
+);
