@@ -54,7 +54,7 @@ export function MemberTable({ members, given, week }: Props) {
               <th scope="row">
                 <Anchor inherit component={Link} to={`${committeePath}/${id}`}>
                   {name}
-                </Anchor>
+                </Anchor>{' '}
                 {is_lobbyist && <span className={styles.flag}>{t('giving.committee.lobbyist')}</span>}
                 {left_on !== null && (
                   <p className={styles.quiet}>{t('giving.committee.left', { day: showDay(left_on) })}</p>

@@ -7,7 +7,7 @@ import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
 import { readList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
-import { casesOf, type HeldCase } from './held-cases.ts';
+import { byUrgency, casesOf, type HeldCase } from './held-cases.ts';
 
 /** Donors that are looked at in one go, and in all: rules let a list ask for a hundred. */
 export const donorsAtOnce = 25;
@@ -46,10 +46,6 @@ async function look(organization: string, donor: Donor, context: MeterContext): 
   if (entries.length > entriesMax) return { is: 'many' };
   return { is: 'cases', cases: casesOf(donor, entries, context) };
 }
-
-/** The most urgent first; cases without a day last, the oldest of them first. */
-const byUrgency = (one: HeldCase, other: HeldCase): number =>
-  (one.by ?? '~').localeCompare(other.by ?? '~') || one.day.localeCompare(other.day);
 
 /**
  * Money above limits of the donors who gave most. Reads: one for each donor and card, and each of their entries. `count`:

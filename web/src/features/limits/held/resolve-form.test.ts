@@ -1,11 +1,11 @@
 import '../../../shared/text/form/en.ts';
 import '../../../shared/text/held/en.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { meterOf } from '#shared/domain/money/meter.ts';
 import { federalRace } from '#shared/domain/money/meter-kit.ts';
 import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { casesOf, type HeldCase } from './held-cases.ts';
+import { byUrgency, casesOf, type HeldCase } from './held-cases.ts';
 import { letterOfCase, templateOf } from './letter-of-case.ts';
 import { electionsFor, proposalsFor, requestFor, type Typed, typedFor } from './resolve-form.ts';
 
@@ -76,6 +76,17 @@ describe('proposals', () => {
     });
     expect(typedFor(held, offer, '2027-05-01').day).toBe('2027-05-04');
   });
+});
+
+test('cases come in the order of their deadlines, those without one last', () => {
+  const at = (by: string | null, day: string) => ({ by, day });
+  const [late, soon, old, young] = [
+    at('2027-01-02', '2026-11-03'),
+    at('2027-03-02', '2027-01-01'),
+    at(null, '2026-11-05'),
+    at(null, '2027-02-01'),
+  ] as const;
+  expect([young, old, soon, late].toSorted(byUrgency)).toEqual([late, soon, old, young]);
 });
 
 describe('a request', () => {
