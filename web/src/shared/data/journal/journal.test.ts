@@ -229,6 +229,8 @@ it('only whose it is sees and sends it, and signing out stops the sending', asyn
     [['create ada pending'], [], 'Error: Not authenticated'],
   );
   stage.device.stand({ is: 'member', user: 'ana', organization: 'diaz' });
+  // Or says so once somebody else has signed in.
+  tab.resume('sam');
   await stage.pass(60_000);
   expect([stateOf(tab).entries, stateOf(tab).others, stage.server.log]).toEqual([[], 1, []]);
   stage.device.stand(sam);

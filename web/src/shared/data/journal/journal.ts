@@ -67,8 +67,8 @@ export function openJournal(ports: Ports, useJournal: JournalState) {
   /** Shows one user's entries, and sends what an earlier page or another tab left as soon as they are a member. */
   function resume(user: string): void {
     const is = identity();
-    // The page may have waited for this file longer than they stayed.
-    if (is.is === 'away' && is.signedOut) return;
+    // The page may have waited for this file longer than they stayed, and somebody else may have come.
+    if ((is.is === 'away' && is.signedOut) || (is.is === 'member' && is.user !== user)) return;
     mirror.begin();
     mirror.belongTo(user);
     keys();
