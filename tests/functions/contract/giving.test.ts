@@ -13,6 +13,7 @@ import {
 import { creditGift } from '#shared/usecases/gifts/credit-gift.ts';
 import { saveCommitteeMember } from '#shared/usecases/giving/save-committee-member.ts';
 import { saveFundraisingPlan } from '#shared/usecases/giving/save-fundraising-plan.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { mergeCampaign, stamps } from './merge-campaign.ts';
 
 type Member = z.output<typeof saveCommitteeMemberCall.request>;
@@ -85,7 +86,18 @@ describe('the finance committee', () => {
         ...{ is_lobbyist: false, note: null, left_on: null, created_by: 'a', updated_by: 'a', ...stamps },
       });
     expect(await save()).toMatchObject({ refused: 'committee.full' });
-    expect(await save({ id: 'm7', personId: 'p7' })).toMatchObject({ refused: 'merges.personGone' });
+    expect(await save({ id: 'm7', personId: 'p8' })).toMatchObject({ refused: 'committee.otherPerson' });
+  });
+
+  it('changes a member whose person was deleted since, under the name that they had', async () => {
+    const { save, members, call, as, compare } = await campaign();
+    await save({ personId: 'cy' });
+    expect(await call(deletePerson, { personId: 'cy' }, as('admin'))).toEqual({ answer: { success: true } });
+    const left = { personId: 'cy', left_on: '2026-11-20', code: null };
+    expect(await save(left)).toEqual({ answer: {} });
+    await compare();
+    expect(await members()).toMatchObject([{ name: 'cy López', left_on: '2026-11-20', code: null }]);
+    expect(await save({ id: 'n', personId: 'cy' })).toMatchObject({ refused: 'merges.personGone' });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { donors } from '#shared/collections/donors.ts';
 import { people } from '#shared/collections/people.ts';
 import { ratingId, rolodexRatings } from '#shared/collections/rolodex-ratings.ts';
 import { buildSheets } from '#shared/usecases/call-time/build-sheets.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { rateContact } from '#shared/usecases/rolodex/rate-contact.ts';
 import { ana, mergeCampaign } from './merge-campaign.ts';
 
@@ -49,6 +50,17 @@ describe('a rating', () => {
     expect(await call(rateContact, rating({ personId: 'stranger' }), as())).toMatchObject({
       refused: 'rolodex.noPerson',
     });
+  });
+
+  it('goes with the person whom it is about, and with nobody else', async () => {
+    const { call, compare, as, add, found } = await campaign();
+    await add('ben', { name: 'Ben Ruiz' });
+    await call(rateContact, rating(), as());
+    await call(rateContact, rating(), as('finance'));
+    await call(rateContact, rating({ personId: 'ben' }), as());
+    expect(await call(deletePerson, { personId: 'ana' }, as())).toEqual({ answer: { success: true } });
+    await compare();
+    expect(await found()).toMatchObject([{ person_id: 'ben' }]);
   });
 
   it('decides about the ask and the order of call time', async () => {

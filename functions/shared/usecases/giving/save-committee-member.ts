@@ -20,15 +20,16 @@ export const saveCommitteeMember = command(
     ]);
     const stored = all.find((one) => one.id === id);
     const others = all.filter((one) => one.id !== id);
-    if (!card || card.merged_into !== null) throw new RefusedError('merges.personGone');
     if (stored && stored.person_id !== personId) throw new RefusedError('committee.otherPerson');
+    // What somebody raised stays, and so their member, also once their card is deleted.
+    if (!stored && (!card || card.merged_into !== null)) throw new RefusedError('merges.personGone');
     if (!stored && others.length >= committeeMax) throw new RefusedError('committee.full');
     if (!stored && others.some(({ person_id }) => person_id === personId))
       throw new RefusedError('committee.onIt');
     if (fields.code !== null && others.some(({ code }) => code === fields.code))
       throw new RefusedError('committee.codeTaken', { code: fields.code });
     const by = { updated_at: serverTime, updated_by: member.uid };
-    const { name } = card;
+    const name = card?.name ?? stored?.name ?? '';
     if (stored) store.update(committeeMembers, id, { ...fields, name, ...by });
     else
       store.create(committeeMembers, id, {

@@ -10,6 +10,7 @@ import { donors } from '../../collections/donors.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
+import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 import type { AuditedTable } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
@@ -52,6 +53,10 @@ async function callsOf(store: Store, ids: readonly string[]) {
 const researchOf = (store: Store, ids: readonly string[]) =>
   store.find(donorResearch, { where: [['person_id', 'in', ids]], select: ['person_id'] });
 
+/** How members know the person, and what they could give, under any id of the person. */
+const ratingsOf = (store: Store, ids: readonly string[]) =>
+  store.find(rolodexRatings, { where: [['person_id', 'in', ids]], select: ['person_id'] });
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -66,7 +71,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Eight reads, and one for each note, call, merge, tombstone and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Eight reads, and one for each note, call, merge, tombstone, rating and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -94,7 +99,11 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched] = await Promise.all([callsOf(store, everyId), researchOf(store, everyId)]);
+  const [calls, researched, ratings] = await Promise.all([
+    callsOf(store, everyId),
+    researchOf(store, everyId),
+    ratingsOf(store, everyId),
+  ]);
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
     if (survivor_id !== personId) continue;
@@ -107,6 +116,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of calls) store.delete(calltimeOutcomes, id);
   for (const id of everyId) store.delete(calltimePeople, id);
   for (const { id } of researched) store.delete(donorResearch, id);
+  for (const { id } of ratings) store.delete(rolodexRatings, id);
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);
   remove(volunteers, personId, volunteer, context, store);
