@@ -41,12 +41,13 @@ async function campaign() {
     ['ben', 'Ben Ruiz'],
   ] as const)
     await made.add(id, { name }, donorTotals([]));
-  for (const [id, code, date] of [
-    ['00', 'P2028', '2028-03-07'],
-    ['01', 'G2028', '2028-11-07'],
+  for (const [id, code, date, on_ballot] of [
+    ['00', 'P2028', '2028-03-07', true],
+    ['01', 'G2028', '2028-11-07', true],
+    ['02', 'S2028', '2028-12-05', false],
   ] as const)
     await made.seed(elections, id, {
-      ...{ code, day: date, on_ballot: true, created_by: 'a', updated_by: 'a', ...stamps },
+      ...{ code, day: date, on_ballot, created_by: 'a', updated_by: 'a', ...stamps },
     });
   const { call, as } = made;
   await call(recordGift, gift, as());
@@ -140,6 +141,8 @@ describe('a gift above a limit', () => {
     ['to its own donor', { ...toBen, donorId: 'ana' }, 'gifts.sameForGift'],
     ['to the election that it is for', { ...toGeneral, to: 'P2028' }, 'gifts.sameForGift'],
     ['to an election that is not on the list', { ...toGeneral, to: 'R2028' }, 'gifts.noElection'],
+    ['to one that the candidate is not in', { ...toGeneral, to: 'S2028' }, 'gifts.noElection'],
+    ['to another donor there', { ...toBen, to: 'S2028' }, 'gifts.noElection'],
     ['a cent more than it has', { ...toGeneral, cents: 480_001 }, 'gifts.moreThanLeft'],
     ['ten million dollars', { ...toGeneral, cents: 1_000_000_000 }, 'gifts.moreThanLeft'],
     ['as a whole', { ...toBen, cents: 480_000 }, 'gifts.wholeGift'],

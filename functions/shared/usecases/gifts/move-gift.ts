@@ -80,8 +80,11 @@ export const moveGift = command(
       move.is === 'reattribute' ? donorOf(store, move.donorId) : null,
     ]);
     if (donor?.id === gift.donor_id) throw new RefusedError('gifts.sameForGift');
-    if (move.to !== null && !calendar.some(({ code }) => code === move.to))
-      throw new RefusedError('gifts.noElection');
+    // One that the candidate is not in takes no money that was elsewhere.
+    const isTaking = calendar.some(
+      ({ code, on_ballot }) => code === move.to && (on_ballot || code === move.from),
+    );
+    if (move.to !== null && !isTaking) throw new RefusedError('gifts.noElection');
     const day = latestGiftDay(today(new Date(now())));
     const moved = movedGift(gift, entries, move, { id: entryId, today: day, reason, elections: calendar });
     if (moved.is === 'refused') throw new RefusedError(moved.why);

@@ -138,7 +138,8 @@ export const refusals = {
     moreThanLeft: 'That is more than is left of this gift.',
     moreThanTaken: 'That is more than the bank took back.',
     noDonor: 'This donor is not in your records any more. Add them first, then try again.',
-    noElection: 'This election is not on the campaign’s list. Add it under Limits first.',
+    noElection:
+      'This election is not on the campaign’s list, or the candidate is not in it. Change that under Limits first.',
     notPending: 'This gift is not pending any more.',
     notYet: 'Money that has moved can’t be dated after today.',
     nothingLeft: 'Nothing is left of this gift, so there’s nothing to take back.',

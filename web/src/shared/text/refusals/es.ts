@@ -140,7 +140,8 @@ const texts: Translation<typeof english> = {
       moreThanLeft: 'Es más de lo que queda de esta donación.',
       moreThanTaken: 'Es más de lo que el banco retiró.',
       noDonor: 'Este donante ya no está en sus registros. Agréguelo y vuelva a intentarlo.',
-      noElection: 'Esta elección no está en la lista de la campaña. Agréguela primero en Límites.',
+      noElection:
+        'Esta elección no está en la lista de la campaña, o la candidatura no participa en ella. Cámbielo primero en Límites.',
       notPending: 'Esta donación ya no está pendiente.',
       notYet: 'El dinero que ya se movió no puede tener una fecha posterior a hoy.',
       nothingLeft: 'No queda nada de esta donación, así que no hay nada que devolver.',
