@@ -6,7 +6,7 @@ import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
 import { namedPeopleMax } from './audiences-api.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Lists that are taken out and that no import reads back, by their collections. */
+/** Lists that are taken out and that no import reads back, by their collections; money above limits is computed. */
 export const listExportKinds = [
   'pledges',
   'gift_batches',
@@ -15,6 +15,8 @@ export const listExportKinds = [
   'limit_rules',
   'committee_members',
   'information_requests',
+  'held_cases',
+  'rolodex_ratings',
 ] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
 /** What can be taken out: every record of a kind, or the campaign in figures. */

@@ -5,17 +5,21 @@ import { elections } from '#shared/collections/campaign-elections.ts';
 import { committeeMembers } from '#shared/collections/committee-members.ts';
 import { directory } from '#shared/collections/directory.ts';
 import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
 import { financeSettings } from '#shared/collections/finance-settings.ts';
 import { giftBatches } from '#shared/collections/gift-batches.ts';
+import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { givingQuarters } from '#shared/collections/giving-quarters.ts';
 import { informationRequests } from '#shared/collections/information-requests.ts';
 import { limitRules } from '#shared/collections/limit-rules.ts';
+import { people } from '#shared/collections/people.ts';
+import { rolodexRatings } from '#shared/collections/rolodex-ratings.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
 import { cellName } from '#shared/domain/giving/giving-cells.ts';
 import { exportPageSize } from '#shared/usecases/exports/export-pages.ts';
 import { exportRecords } from '#shared/usecases/exports/export-records.ts';
 import { parseCsv } from '../csv.ts';
-import { donationRecord } from '../sample-records.ts';
+import { donationRecord, donorRecord, personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
 const opened = Date.now() - 86_400_000;
@@ -69,6 +73,36 @@ async function campaign() {
     ...{ rule: 'US', cycle_from: '2025-01-01', state: 'due', requests: [], answers: [], closed: null },
     changed_at: moment(opened),
   });
+  const named = { name: '=Held', name_key: 'held', family_key: 'held' };
+  for (const [id, facets] of [
+    ['giver', ['donor']],
+    ['friend', []],
+  ] as const)
+    await seed(
+      people,
+      id,
+      people.schema.parse({ ...personRecord(named), facets, phones: ['+12025550142'], ...stamps }),
+    );
+  await seed(
+    donors,
+    'giver',
+    donors.schema.parse({ ...donorRecord(named), totalDonated: 150_000, ...stamps }),
+  );
+  await seed(giftEntries, 'e1', {
+    ...{
+      gift_id: 'e1',
+      donor_id: 'giver',
+      kind: 'gift',
+      cents: 150_000,
+      day: '2026-03-09',
+      election: 'P2028',
+    },
+    ...{ reason: null, import_id: null, recorded_at: moment(opened), recorded_by: 'ana' },
+  });
+  await seed(rolodexRatings, 'friend_ana', {
+    ...{ person_id: 'friend', rated_by: 'ana', rated_by_name: '@Ana', relation: 'friend' },
+    ...{ capacity_cents: 50_000, ask_cents: 75_000, rated_at: moment(opened) },
+  });
   return stores;
 }
 const textOf = async ([input, context]: Exporting) => {
@@ -85,6 +119,8 @@ const wordOf = {
   limit_rules: "'=ours",
   committee_members: "'=Rosa,123.45",
   information_requests: "'-Owen",
+  held_cases: "'=Held,500.00,P2028,2026-03-09",
+  rolodex_ratings: "'@Ana,friend,500.00,750.00",
 };
 
 it('exports each list of fundraising alike on both stores, without a formula', async () => {

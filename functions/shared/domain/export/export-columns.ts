@@ -15,6 +15,7 @@ export const exportReaders: Record<ExportKind, Capability> = {
   // Members who only call are told of their own lists alone.
   ...{ calltime_lists: 'donations.write', limit_rules: 'donations.read' },
   ...{ committee_members: 'donations.read', information_requests: 'donations.read' },
+  ...{ held_cases: 'donations.read', rolodex_ratings: 'donors.write' },
   summary: 'dashboard.read',
 };
 

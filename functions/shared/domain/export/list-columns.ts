@@ -3,10 +3,13 @@ import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
 import type { informationRequests } from '../../collections/information-requests.ts';
+import type { people } from '../../collections/people.ts';
 import type { pledges } from '../../collections/pledges.ts';
+import type { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import type { thankYous } from '../../collections/thank-yous.ts';
 import { dollars } from '../import/cell-kinds.ts';
 import { byteOrderMark, csvLine } from '../import/cells.ts';
+import { daysLeft, type HeldPart, urgencyOf } from '../money/held.ts';
 import type { LimitRule } from '../money/limit-rules.ts';
 import { openCents, overdueCents, pledgeState } from '../pledges/pledge-state.ts';
 
@@ -107,6 +110,48 @@ export const informationColumns: Columns<Stored<typeof informationRequests>> = [
   ['Answers', ({ answers }) => answers.map(({ on, source }) => `${on}: ${source}`).join('; ')],
   ['Closed on', ({ closed }) => closed?.on ?? ''],
   ['Reason', ({ closed }) => closed?.reason ?? ''],
+];
+
+/** Money above a limit, and of whose gift. */
+export type ExportedCase = HeldPart & { name: string };
+
+export const heldColumns: Columns<ExportedCase> = [
+  ['Name', ({ name }) => name],
+  ['Above the limit', ({ cents }) => dollars(cents)],
+  ['Election', ({ election }) => election ?? ''],
+  ['Received on', ({ day }) => day],
+  ['Resolve by', ({ by }) => by ?? ''],
+  ['Days left', (part, { day }) => String(daysLeft(part, day) ?? '')],
+  ['Urgency', (part, { day }) => urgencyOf(part, day)],
+  ['Limit', ({ rules }) => rules.map(({ max_cents }) => orNothing(max_cents)).join('; ')],
+  ['Provisional', ({ isProvisional }) => (isProvisional ? 'yes' : 'no')],
+  ['Source', ({ rules }) => rules.map(({ source }) => source.name).join('; ')],
+];
+
+/** What a member said of a person of the campaign, with what the campaign has of them. */
+export type ExportedRating = Stored<typeof rolodexRatings> & {
+  card: Pick<
+    Stored<typeof people>,
+    'name' | 'phones' | 'emails' | 'occupation' | 'employer' | 'city' | 'state'
+  >;
+  /** What they have given; null where they are no donor. */
+  total: number | null;
+};
+
+export const ratingColumns: Columns<ExportedRating> = [
+  ['Name', ({ card }) => card.name],
+  ['Phone', ({ card }) => card.phones[0] ?? ''],
+  ['Email', ({ card }) => card.emails[0] ?? ''],
+  ['Occupation', ({ card }) => card.occupation ?? ''],
+  ['Employer', ({ card }) => card.employer ?? ''],
+  ['City', ({ card }) => card.city ?? ''],
+  ['State', ({ card }) => card.state ?? ''],
+  ['Known by', ({ rated_by_name }) => rated_by_name],
+  ['Relation', ({ relation }) => relation],
+  ['Could give from', ({ capacity_cents }) => dollars(capacity_cents)],
+  ['Ask', ({ ask_cents }) => dollars(ask_cents)],
+  ['Rated on', ({ rated_at }) => dayOf(rated_at)],
+  ['Given', ({ total }) => orNothing(total)],
 ];
 
 export const ruleColumns: Columns<LimitRule> = [

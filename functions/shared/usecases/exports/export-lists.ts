@@ -7,6 +7,7 @@ import { giftBatches } from '../../collections/gift-batches.ts';
 import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
 import { informationRequests } from '../../collections/information-requests.ts';
 import { pledges } from '../../collections/pledges.ts';
+import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { thankYous } from '../../collections/thank-yous.ts';
 import { membersMax } from '../../constants.ts';
 import { today } from '../../domain/days.ts';
@@ -16,10 +17,12 @@ import {
   callListColumns,
   committeeColumns,
   type ExportFacts,
+  heldColumns,
   informationColumns,
   listHeader,
   listLine,
   pledgeColumns,
+  ratingColumns,
   ruleColumns,
   thankColumns,
 } from '../../domain/export/list-columns.ts';
@@ -27,10 +30,11 @@ import { givingByWeek } from '../../domain/giving/giving-sources.ts';
 import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
 import { starterRules } from '../../domain/money/starter-rules.ts';
-import { meterSources } from '../call-time/ask-sources.ts';
+import { cardsOf, donorsOf, meterSources } from '../call-time/ask-sources.ts';
 import type { Download } from '../download-case.ts';
 import type { Row, Source } from '../store.ts';
 import type { Context } from '../use-case.ts';
+import { heldCases } from './export-held.ts';
 import { exportPageSize } from './export-pages.ts';
 
 export type Lines = Pick<Download, 'chunks'> & { rows: number };
@@ -97,6 +101,46 @@ async function committee(context: Context): Promise<Lines> {
   return { rows: all.length, chunks: chunks() };
 }
 
+/** Money above limits, as it is on the day. */
+async function held(context: Context): Promise<Lines> {
+  const facts = await exportFacts(context);
+  const all = await heldCases(context, facts.day);
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(heldColumns) + all.map((one) => listLine(heldColumns, one, facts)).join('');
+  }
+  return { rows: all.length, chunks: chunks() };
+}
+
+/** Ratings with what the campaign has of whom they are about: the card and the donor are a read each. */
+async function ratings(context: Context): Promise<Lines> {
+  const { read } = context;
+  const [rows, facts] = await Promise.all([read.count(rolodexRatings, {}), exportFacts(context)]);
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(ratingColumns);
+    let page = await read.page(rolodexRatings, { limit: exportPageSize });
+    for (;;) {
+      const cards = await cardsOf(context, [...new Set(page.rows.map(({ person_id }) => person_id))]);
+      const givers = await donorsOf(context, [...new Set([...cards.values()].map(({ id }) => id))]);
+      const lines = page.rows.flatMap((rating) => {
+        const card = cards.get(rating.person_id);
+        return card
+          ? [
+              listLine(
+                ratingColumns,
+                { ...rating, card, total: givers.get(card.id)?.totalDonated ?? null },
+                facts,
+              ),
+            ]
+          : [];
+      });
+      if (lines.length > 0) yield lines.join('');
+      if (!page.next) return;
+      page = await page.next();
+    }
+  }
+  return { rows, chunks: chunks() };
+}
+
 const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines>>> = {
   pledges: (context) => paged(context, pledges, pledgeColumns),
   gift_batches: (context) => paged(context, giftBatches, batchColumns),
@@ -105,6 +149,8 @@ const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines
   limit_rules: rules,
   committee_members: committee,
   information_requests: (context) => paged(context, informationRequests, informationColumns),
+  held_cases: held,
+  rolodex_ratings: ratings,
 };
 
 /** A list that no import reads back, as lines of CSV. */

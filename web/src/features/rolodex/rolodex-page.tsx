@@ -7,6 +7,7 @@ import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
+import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
@@ -19,7 +20,11 @@ import { useRolodex } from './use-rolodex.ts';
 export default function RolodexPage() {
   const writes = useMember().can(rateContactCall.guard.capability ?? 'donors.write');
   return (
-    <Page title={t('nav.fundraising')} hint={t('rolodex.hint')}>
+    <Page
+      title={t('nav.fundraising')}
+      hint={t('rolodex.hint')}
+      actions={writes && <ExportButton kind="rolodex_ratings" />}
+    >
       <Tabs />
       {writes ? <Contacts /> : <NoPermission />}
     </Page>

@@ -10,6 +10,7 @@ import { limitsPath } from '../../../shared/fundraising/fundraising-areas.ts';
 import { Tabs } from '../../../shared/fundraising/fundraising-tabs.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showMoney, showNumber } from '../../../shared/ui/format.ts';
 import { Notice } from '../../../shared/ui/import/notice.tsx';
@@ -27,7 +28,11 @@ import { type Held as HeldState, useHeld } from './use-held.ts';
 export default function HeldPage() {
   const reads = useMember().can('donations.read');
   return (
-    <Page title={t('nav.fundraising')} hint={t('held.hint')}>
+    <Page
+      title={t('nav.fundraising')}
+      hint={t('held.hint')}
+      actions={reads && <ExportButton kind="held_cases" />}
+    >
       <Tabs />
       {reads ? <Held /> : <NoPermission />}
     </Page>

@@ -164,6 +164,8 @@ export const teamAudit = {
     voter_segments: 'saved voter searches',
     letter_templates: 'letter templates',
     limit_rules: 'contribution limits',
+    held_cases: 'money above limits',
+    rolodex_ratings: 'ratings of contacts',
     elections: 'elections',
     account: 'what is kept about themself',
     summary: 'the campaign summary',

@@ -172,6 +172,8 @@ export const teamAudit: Translation<typeof english> = {
     voter_segments: 'búsquedas guardadas de votantes',
     letter_templates: 'modelos de cartas',
     limit_rules: 'límites de donación',
+    held_cases: 'dinero por encima de los límites',
+    rolodex_ratings: 'valoraciones de contactos',
     elections: 'elecciones',
     account: 'lo que se guarda sobre su persona',
     summary: 'el resumen de la campaña',

@@ -1,0 +1,64 @@
+import { donors } from '../../collections/donors.ts';
+import type { ExportedCase } from '../../domain/export/list-columns.ts';
+import { readGiving } from '../../domain/gifts/giving.ts';
+import { heldParts, leastLimit } from '../../domain/money/held.ts';
+import { contextOf } from '../../domain/money/person-meter.ts';
+import type { MeterContext } from '../../domain/money/windows.ts';
+import { cardsOf, entriesOf, meterSources } from '../call-time/ask-sources.ts';
+import type { Row } from '../store.ts';
+import type { Context } from '../use-case.ts';
+import { exportPageSize } from './export-pages.ts';
+
+type Donor = Pick<Row<typeof donors.schema>, 'id' | 'name' | 'giving' | 'totalDonated'>;
+
+/** Whether their record may have money above a limit: what it cannot tell, entries have to. */
+function mayHold({ giving, totalDonated }: Donor, context: MeterContext): boolean {
+  const { gifts, isCut } = readGiving(giving);
+  if (isCut || (giving === '' && totalDonated > 0)) return true;
+  const entries = gifts.flatMap((gift, at) => gift.map((entry) => ({ ...entry, gift_id: String(at) })));
+  return heldParts({ kind: 'individual', entries }, context).length > 0;
+}
+
+async function casesOf(context: Context, some: readonly Donor[], law: MeterContext): Promise<ExportedCase[]> {
+  const suspects = some.filter((donor) => mayHold(donor, law));
+  if (suspects.length === 0) return [];
+  const cards = await cardsOf(
+    context,
+    suspects.map(({ id }) => id),
+  );
+  const idsOf = ({ id }: Donor) => [id, ...(cards.get(id)?.merged_ids ?? [])];
+  const entries = await entriesOf(context, suspects.flatMap(idsOf));
+  return suspects.flatMap((donor) => {
+    if (cards.get(donor.id)?.kind === 'organization') return [];
+    const own = idsOf(donor).flatMap((id) => entries.get(id) ?? []);
+    return heldParts({ kind: 'individual', entries: own }, law).map((part) => ({
+      ...part,
+      name: donor.name,
+    }));
+  });
+}
+
+/** The most urgent first; cases without a day last, the oldest of them first. */
+const byUrgency = (one: ExportedCase, other: ExportedCase): number =>
+  (one.by ?? '~').localeCompare(other.by ?? '~') || one.day.localeCompare(other.day);
+
+/**
+ * All money above limits. A read for the race, each election, own limit and donor above the least limit; of who has any held,
+ * the card and each entry.
+ */
+export async function heldCases(context: Context, day: string): Promise<ExportedCase[]> {
+  const law = contextOf(await meterSources(context));
+  const least = law && leastLimit(law, day);
+  if (!law || least === null) return [];
+  const cases: ExportedCase[] = [];
+  let page = await context.read.page(donors, {
+    where: [['totalDonated', '>', least]],
+    orderBy: ['totalDonated', 'desc'],
+    limit: exportPageSize,
+  });
+  for (;;) {
+    cases.push(...(await casesOf(context, page.rows, law)));
+    if (!page.next) return cases.toSorted(byUrgency);
+    page = await page.next();
+  }
+}
