@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
 import { atThisPace } from '#shared/domain/giving/weekly-plan.ts';
 import { t } from '../../shared/text/index.ts';
 import { FigureRow } from '../../shared/ui/figures/figure-row.tsx';
+import { VerdictLine } from '../../shared/ui/figures/verdict-line.tsx';
 import { showDay, showMoney, showNumber } from '../../shared/ui/format.ts';
 import { adviceOf, verdictOf } from './format-pace.ts';
-import styles from './goals.module.css';
 import type { Progress } from './plan-progress-of.ts';
 
 /** The sentence that matters, and the numbers behind it. */
@@ -52,10 +51,7 @@ export function PlanFigures({ progress }: { progress: Progress }) {
   ];
   return (
     <>
-      <div className={styles.verdict} data-mood={mood}>
-        <p className={styles.words}>{text}</p>
-        {advice !== null && <Text>{advice}</Text>}
-      </div>
+      <VerdictLine text={text} mood={mood} advice={advice} />
       <FigureRow title={t('giving.goals.figures.title')} figures={figures} />
     </>
   );

@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
 import type { FieldPace } from '#shared/domain/field/plan.ts';
 import { t } from '../../shared/text/index.ts';
 import { FigureRow } from '../../shared/ui/figures/figure-row.tsx';
+import { VerdictLine } from '../../shared/ui/figures/verdict-line.tsx';
 import { showNumber } from '../../shared/ui/format.ts';
 import { adviceOf, verdictOf } from './format-verdict.ts';
-import styles from './pace.module.css';
 
 /** The sentence that matters, what would change it, and the numbers behind it. */
 export function Verdict({ of, supporters }: { of: FieldPace; supporters: number | null }) {
@@ -49,10 +48,7 @@ export function Verdict({ of, supporters }: { of: FieldPace; supporters: number 
   ];
   return (
     <>
-      <div className={styles.verdict} data-mood={mood} role="status">
-        <p className={styles.words}>{text}</p>
-        {advice !== null && <Text>{advice}</Text>}
-      </div>
+      <VerdictLine text={text} mood={mood} advice={advice} role="status" />
       <FigureRow title={t('pace.figures.title')} figures={figures} />
     </>
   );
