@@ -4,7 +4,7 @@ import '../../shared/text/letters/en.ts';
 import '../../shared/text/limits/en.ts';
 import '../../shared/text/thanks/en.ts';
 import { Anchor, Button } from '@mantine/core';
-import { IconId, IconMail, IconScale } from '@tabler/icons-react';
+import { IconId, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { informationSource } from '#shared/domain/best-efforts/information-sources.ts';
@@ -13,13 +13,13 @@ import type { LimitRule } from '#shared/domain/money/limit-rules.ts';
 import { jurisdictionOf } from '#shared/domain/money/person-meter.ts';
 import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import type { Settings } from '../../shared/fundraising/campaign-race.ts';
-import { lettersPath, limitsPath } from '../../shared/fundraising/fundraising-areas.ts';
+import { limitsPath } from '../../shared/fundraising/fundraising-areas.ts';
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import { placeName } from '../../shared/fundraising/limit-texts.ts';
+import { LetterActions } from '../../shared/letters/letter-actions.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/thanks/thanks.module.css';
-import { ExportButton } from '../../shared/ui/export-button.tsx';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
@@ -36,21 +36,7 @@ export default function BestEffortsPage() {
     <Page
       title={t('nav.fundraising')}
       hint={t('bestEfforts.hint')}
-      actions={
-        reads && (
-          <>
-            <ExportButton kind="information_requests" />
-            <Button
-              component={Link}
-              to={lettersPath}
-              variant="default"
-              leftSection={<IconMail size={16} aria-hidden />}
-            >
-              {t('thanks.letters')}
-            </Button>
-          </>
-        )
-      }
+      actions={reads && <LetterActions list="information_requests" />}
     >
       <Tabs />
       {reads ? <BestEfforts /> : <NoPermission />}

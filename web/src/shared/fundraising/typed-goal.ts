@@ -4,9 +4,11 @@ import { CallError } from '../data/error-messages.ts';
 import { t } from '../text/index.ts';
 import { showMoney } from '../ui/format.ts';
 
+/** As both languages write amounts in the United States, and as `parseMoney` reads them. */
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** Cents as they are typed again; nothing for none. */
 export const typedGoal = (cents: number): string =>
-  cents === 0 ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '');
+  cents === 0 ? '' : dollars.format(cents / 100).replace(/\.00$/, '');
 
 /** A goal as typed; null where nothing is. Throws with what is wrong with it. */
 export function readGoal(typed: string): number | null {

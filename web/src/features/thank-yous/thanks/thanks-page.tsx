@@ -3,11 +3,10 @@ import '../../../shared/text/letters/en.ts';
 import '../../../shared/text/thanks/en.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { letterSettingsCall } from '#shared/api/letters-api.ts';
 import { planOn, thankHours } from '#shared/domain/thanks/thank-plan.ts';
-import { lettersPath } from '../../../shared/fundraising/fundraising-areas.ts';
 import { Tabs } from '../../../shared/fundraising/fundraising-tabs.tsx';
+import { LetterActions } from '../../../shared/letters/letter-actions.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { type LetterSettings, useDueThanks, useLetterSettings } from '../../../shared/thanks/data.ts';
@@ -15,7 +14,6 @@ import { HeadDialog } from '../../../shared/thanks/head-dialog.tsx';
 import { Queue } from '../../../shared/thanks/queue.tsx';
 import { RulesDialog } from '../../../shared/thanks/rules-dialog.tsx';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { NoPermission } from '../../../shared/ui/no-permission.tsx';
@@ -32,21 +30,7 @@ export default function ThanksPage() {
     <Page
       title={t('nav.fundraising')}
       hint={t('thanks.hint', { hours: thankHours })}
-      actions={
-        reads && (
-          <>
-            <ExportButton kind="thank_yous" />
-            <Button
-              component={Link}
-              to={lettersPath}
-              variant="default"
-              leftSection={<IconMail size={16} aria-hidden />}
-            >
-              {t('thanks.letters')}
-            </Button>
-          </>
-        )
-      }
+      actions={reads && <LetterActions list="thank_yous" />}
     >
       <Tabs />
       {reads ? <Thanks /> : <NoPermission />}
