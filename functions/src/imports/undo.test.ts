@@ -99,9 +99,9 @@ describe('undoing an import of people', () => {
     );
   });
 
-  it('leaves whoever was edited, given a facet, noted, tasked or contacted, and says why', async () => {
+  it('leaves whoever was edited, given a facet, noted, tasked, contacted or found in public records, and says why', async () => {
     const { bring, undo, previewAll, one, doc, all, once } = await campaign();
-    const importId = await bring({ kind: 'people', rows: people(9) });
+    const importId = await bring({ kind: 'people', rows: people(10) });
     const id = async (at: number) => (await one('people', `Person ${at}`))?.id ?? '';
     await doc(`people/${await id(0)}`).update({ city: 'Salem', updated_at: Timestamp.now() });
     await once({ kind: 'donors', rows: [donorRow({ name: 'Person 1', email: 'p1@example.org' })] });
@@ -112,6 +112,7 @@ describe('undoing an import of people', () => {
     // Taken back from a merge whose references are not all hers again yet.
     await doc('merges/m').set({ state: 'unmoving', party_ids: ['x', await id(6)] });
     await doc('people/new').set({ name: 'Person 7', merged_into: await id(7) });
+    await doc('donor_research/r').set({ person_id: await id(8) });
     const remaining = (await previewAll(importId)).remaining
       .map(({ name, reason }) => [name, reason])
       .toSorted();
@@ -124,10 +125,11 @@ describe('undoing an import of people', () => {
       ['Person 5', 'merged'],
       ['Person 6', 'merged'],
       ['Person 7', 'entered_again'],
+      ['Person 8', 'referenced'],
     ]);
-    expect(await undo(importId)).toMatchObject({ removed: 1, remaining: 8 });
-    expect(await all('people')).toHaveLength(9);
-    expect((await previewAll(importId)).remaining).toHaveLength(8);
+    expect(await undo(importId)).toMatchObject({ removed: 1, remaining: 9 });
+    expect(await all('people')).toHaveLength(10);
+    expect((await previewAll(importId)).remaining).toHaveLength(9);
   });
 
   it('does not take a later row of the same import for somebody’s edit', async () => {
