@@ -12,7 +12,7 @@ const fundraising: Translation<typeof english> = {
     information: 'Datos que faltan',
     committee: 'Comité',
     goals: 'Metas',
-    held: 'Sobre límites',
+    held: 'Excedentes',
     rolodex: 'Contactos',
     research: 'Investigación',
     more: 'Más',
