@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { hold } from './support/hold.ts';
-import { allSent, expect, test } from './support/journey.ts';
+import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
 
@@ -12,8 +12,11 @@ const year = new Date().getUTCFullYear() + 1;
 /** Sixty days after it are eighteen days from now. */
 const received = addDays(today, -42);
 
+test.use({ expected: { lines: withoutNetwork } });
+
 test('money above a limit is redesignated, reattributed and refunded, each with its letter', async ({
   page,
+  context,
 }) => {
   test.slow();
   const { first: fay } = await newCampaign('held', 'finance', 'Fay Finance');
@@ -51,6 +54,26 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   await expect(page.getByRole('status').filter({ hasText: '1 case' })).toContainText('$4,550.00 held');
   await expect(page.getByText('Checked 1 donor who gave more than $2,000')).toBeVisible();
   await expectAccessible(page);
+
+  // Without a connection nobody says that nothing is above a limit, and what waits goes on waiting.
+  const waiting = page.getByRole('link', { name: /Ana Cruz.*Above a limit/ });
+  const meter = page.getByRole('button', { name: 'What they can still give' });
+  await page.goto('/#/fundraising/donors/ana-cruz');
+  await meter.click();
+  await expect(page.getByText('$0 left')).toBeVisible();
+  await page.goto('/#/waiting');
+  await expect(waiting).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/#/fundraising/donors/ana-cruz');
+  await meter.click();
+  await expect(page.getByText('$0 left')).toBeVisible();
+  await page.goto('/#/fundraising/held');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.goto('/#/waiting');
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/#/fundraising/held');
+  await expect(cases.getByRole('listitem')).toContainText('$4,550.00 above the limit for Primary');
 
   const dialog = page.getByRole('dialog');
   const letter = async (kind: string) => {
@@ -101,8 +124,7 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   // What is left waits, and goes back.
   await expect(cases.getByRole('listitem')).toContainText('$400.00 above the limit');
   await page.goto('/#/waiting');
-  await expect(page.getByRole('link', { name: /Ana Cruz.*Above a limit/ })).toBeVisible();
-  await page.getByRole('link', { name: /Ana Cruz.*Above a limit/ }).click();
+  await waiting.click();
   await page.getByRole('button', { name: 'Resolve $400.00 of Ana Cruz' }).click();
   await dialog.getByRole('button', { name: '$400.00 back to Ana Cruz' }).click();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
@@ -122,7 +144,7 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   await expect(page.getByRole('link', { name: /\$650/ }).first()).toBeVisible();
   // Nobody types where the meter is about to push the field and its answer out of the window.
   const release = await hold(page);
-  await page.getByRole('button', { name: 'What they can still give' }).click();
+  await meter.click();
   await expect(page.getByRole('region', { name: 'What they can still give' })).toBeVisible();
   const compare = page.getByRole('button', { name: 'Compare with a spouse or partner' });
   await expect(compare).toBeHidden();

@@ -5,7 +5,7 @@ import { people } from '#shared/collections/people.ts';
 import { leastLimit } from '#shared/domain/money/held.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
-import { readList } from '../../../shared/data/lookup.ts';
+import { readWholeList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
 import { byUrgency, casesOf, type HeldCase } from './held-cases.ts';
 
@@ -39,7 +39,7 @@ async function look(organization: string, donor: Donor, context: MeterContext): 
   if (card?.kind === 'organization') return { is: 'organization' };
   const ids = [donor.id, ...(card?.merged_ids ?? [])];
   const path = giftEntries.path(organization);
-  const entries = await readList(
+  const entries = await readWholeList(
     giftEntries,
     withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids }] }, entriesMax + 1),
   );
@@ -61,7 +61,7 @@ export async function findHeld(
   if (least === null) return nothing;
   const path = donors.path(organization);
   const limit = Math.min(count, donorsMax);
-  const found = await readList(
+  const found = await readWholeList(
     donors,
     firstOf(
       inOrder(

@@ -42,6 +42,7 @@ export function useDonorEntries(
     isNeeded ? `${path} ${ids.join(' ')} ${known?.totalDonated ?? ''}` : null,
     () =>
       withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids ?? [] }] }, entriesMax + 1),
+    { cached: true },
   );
   if (fromRecord) return { is: 'ready', value: fromRecord, stale: false, at: null, unreadable: 0 };
   return known === undefined && record.is !== 'ready' ? record : listed;

@@ -26,6 +26,9 @@ export type DonorMeter =
   /** `jurisdiction`: under whose rules. */
   | { is: 'meter'; lines: MeterLine[]; jurisdiction: string };
 
+/** A meter without an election or a limit would say that more can be given. */
+const cached = { cached: true };
+
 const readyValue = <T>(live: Live<T>): { value: T } | null =>
   live.is === 'ready' ? { value: live.value } : null;
 
@@ -37,18 +40,26 @@ export function useMeter(donorId: string | null, today: string, given?: Given): 
   const { organization } = useMember();
   const settings = useCachedDocument(financeSettings, organization, financeSettingsId);
   const electionPath = elections.path(organization);
-  const ahead = useListOnce(elections, electionPath, () =>
-    firstOf(
-      inOrder({ path: electionPath, conditions: [] }, { field: 'day', direction: 'asc' }),
-      electionsMax,
-    ),
+  const ahead = useListOnce(
+    elections,
+    electionPath,
+    () =>
+      firstOf(
+        inOrder({ path: electionPath, conditions: [] }, { field: 'day', direction: 'asc' }),
+        electionsMax,
+      ),
+    cached,
   );
   const limitPath = limitRules.path(organization);
-  const own = useListOnce(limitRules, limitPath, () =>
-    firstOf(
-      inOrder({ path: limitPath, conditions: [] }, { field: 'effective_from', direction: 'asc' }),
-      ownLimitsMax,
-    ),
+  const own = useListOnce(
+    limitRules,
+    limitPath,
+    () =>
+      firstOf(
+        inOrder({ path: limitPath, conditions: [] }, { field: 'effective_from', direction: 'asc' }),
+        ownLimitsMax,
+      ),
+    cached,
   );
   const card = useCachedDocument(people, organization, donorId);
   const ids = card.is === 'ready' && donorId !== null ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
