@@ -23,6 +23,9 @@ const files = [
   // Deleting a person and undoing an import look whether there is any.
   'functions/shared/usecases/people/delete-person.ts',
   'functions/shared/usecases/imports/undo/judge-page.ts',
+  // The sample has some.
+  'functions/shared/demo/sample-campaign.ts',
+  'functions/shared/demo/sample-research.ts',
   // The pages of one person, and the way to the screen.
   'web/src/features/fundraising/donors/donor-sections.tsx',
   'web/src/features/people/page/person-cards.tsx',
@@ -30,7 +33,7 @@ const files = [
   'web/src/app/features.ts',
 ];
 const named =
-  /donor[-_]?research|researchCall|research-api|domain\/research|shared\/research|fec[A-Z_-]?contribut|research\//i;
+  /donor[-_]?research|researchCall|research-api|domain\/research|shared\/research|researchDocuments|fec[A-Z_-]?contribut|research\//i;
 
 it('public contributions are named only where one person is shown, and where they are decided', () => {
   const found = ['functions/shared', 'functions/src', 'web/src']

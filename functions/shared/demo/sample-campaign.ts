@@ -27,6 +27,7 @@ import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { computed, memberDocuments, organizationDocuments } from './sample-organization.ts';
 import { crowd, type Person } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, promised } from './sample-pledges.ts';
+import { researchDocuments } from './sample-research.ts';
 import {
   chooseResidents,
   noResidents,
@@ -194,6 +195,15 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
             { people, donors, donations, pledges },
             sampleMeterSources(plan.candidate.electionDate, memberWith('finance')),
             memberWith('finance'),
+          ),
+          ...researchDocuments(
+            organization,
+            { cards: people, donors },
+            {
+              ...byFinance,
+              name:
+                members.find(({ uid }) => uid === byFinance.by)?.full_name ?? plan.candidate.candidateName,
+            },
           ),
           ...tagDocuments(organization, memberWith('manager')),
           ...noteDocuments(chance(seed + 8), organization, people, memberWith),
