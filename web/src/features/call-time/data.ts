@@ -31,7 +31,9 @@ export function useOpenedList(id: string) {
   return useEndpoint(openCallTimeListCall, { id }, `${organization} call-time list ${id}`);
 }
 
-export const useBlock = (id: string) => useLiveDocument(calltimeBlocks, useMember().organization, id);
+/** `isDurable`: for its caller, who may go on without a connection in the next moment. */
+export const useBlock = (id: string, isDurable = false) =>
+  useLiveDocument(calltimeBlocks, useMember().organization, id, false, isDurable);
 export const useSessionOf = (id: string) => useLiveDocument(calltimeSessions, useMember().organization, id);
 
 /** Milliseconds for which an outcome waits on the device and can be taken back. */

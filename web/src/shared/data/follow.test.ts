@@ -11,6 +11,7 @@ const database = vi.hoisted(() => ({
 const queryCache = vi.hoisted(() => ({
   stored: new Map<string, { value: unknown; at: number }>(),
   put: vi.fn(),
+  putNow: vi.fn(async (..._: unknown[]) => {}),
 }));
 const server = vi.hoisted(() => ({ responded: vi.fn(), missed: vi.fn(), measured: vi.fn() }));
 
@@ -26,6 +27,7 @@ vi.mock('firebase/firestore', () => ({
 }));
 vi.mock('./query-cache.ts', () => ({
   persistQuery: queryCache.put,
+  persistNow: queryCache.putNow,
   readPersistedQuery: async (key: string) => queryCache.stored.get(key) ?? null,
 }));
 vi.mock('../metrics/measure.ts', () => ({ measure: server.measured }));
@@ -213,4 +215,28 @@ it('asks once: the server, else what was kept, else nothing; a refusal is one', 
   database.get = () => new Promise(() => {});
   network(false);
   expect(await ask()).toBe(10_000);
+});
+
+it('shows a durable answer only once this device has kept it, and of two the later', async () => {
+  let store = () => {};
+  queryCache.putNow.mockImplementation(() => new Promise<void>((done) => (store = done)));
+  Reflect.apply(
+    (ask: typeof subscribeQuery, question: object) => {
+      following = Reflect.apply(ask, null, [question, note, (error: unknown) => received.push(error)]);
+    },
+    null,
+    [subscribeQuery, { key: 'key', table: 'donors', targets: () => [{ type: 'document' }], isDurable: true }],
+  );
+  respond('a');
+  await settled();
+  expect(received).toEqual([]);
+  const first = store;
+  respond('b');
+  first();
+  await settled();
+  expect(received).toEqual([]);
+  store();
+  await settled();
+  expect(received).toEqual([['b', 'live']]);
+  expect(queryCache.put).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { useSession } from '../session/session-store.ts';
 import { reportServerResponse, reportServerSilence, useConnectivity } from './connectivity.ts';
 import { codeOf } from './error-messages.ts';
 import { type Failed, listenTo, rowsIn, type Target } from './listen-to.ts';
-import { persistQuery, preloadedQuery, readPersistedQuery } from './query-cache.ts';
+import { persistNow, persistQuery, preloadedQuery, readPersistedQuery } from './query-cache.ts';
 import { type Answer, isFromCache, type Row, rowOf } from './reading.ts';
 
 export type { Target } from './listen-to.ts';
@@ -27,6 +27,8 @@ export type LiveQuerySpec = {
   table: string;
   /** Nothing is asked without one. */
   targets: () => readonly Target[];
+  /** Whether an answer is shown only once this device has kept it: a page that ends then knows no less when it is opened again. */
+  isDurable?: boolean;
 };
 
 /** Milliseconds by which what a listener tells may be late. */
@@ -111,8 +113,19 @@ export function subscribeQuery(
         stale: false,
         at: null,
       };
-      next(lastResult);
-      keep(key, lastResult.answer);
+      show(lastResult);
+    };
+    const show = (result: QueryResult) => {
+      if (!question.isDurable) {
+        next(result);
+        keep(key, result.answer);
+        return;
+      }
+      vouched.set(key, Date.now());
+      void persistNow(key, result.answer).then(() => {
+        // A later answer shows itself.
+        if (is !== 'over' && lastResult === result) next(result);
+      });
     };
     const miss = () => {
       if (is === 'live' && lastResult) {

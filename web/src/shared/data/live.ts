@@ -65,17 +65,21 @@ function useKnown(question: LiveQuerySpec, paused = false): { known: Known; agai
 const isUnborn = (own: readonly OwnChange[]): boolean =>
   own.some(({ operation, appliedAt }) => operation.operation === 'create' && appliedAt === null);
 
-/** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. */
+/** One document, live; null while it does not exist. Costs one read, and one for each change. `paused`: what it showed stays. `isDurable`: as of a question. */
 export function useLiveDocument<N extends string, S extends Shape>(
   collection: Collection<N, S>,
   scope: string,
   id: string,
   paused = false,
+  isDurable = false,
 ): Live<Read<S> | null> {
   const key = `${collection.path(scope)}/${id}`;
   const own = useOwnChanges(collection.name, id);
   const targets = () => [doc(db, key)];
-  const { known, again } = useKnown({ key, table: collection.name, targets }, paused || isUnborn(own));
+  const { known, again } = useKnown(
+    { key, table: collection.name, targets, isDurable },
+    paused || isUnborn(own),
+  );
   const read = useMemo(() => readerOf(collection), [collection]);
   const { live, until } = useMemo(
     () => readOptimisticDocument(collection, id, known, own, read),

@@ -49,6 +49,11 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
+it('has on the disk at once what is to outlive its page', async () => {
+  await (await page()).persistNow('block', list);
+  expect((await readStored('block'))?.at).toBe(100 * day);
+});
+
 it('gives back what was kept last, with its moment, to the same account for thirty days', async () => {
   (await page()).persistQuery('donors', list);
   await onDisk('donors');

@@ -34,7 +34,7 @@ const atRest = (work: () => void): void => {
   else work();
 };
 
-function write(): void {
+function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const owner = user();
@@ -45,8 +45,9 @@ function write(): void {
   waiting.clear();
   // Who is not let in any more leaves nothing behind.
   const { is } = useSession.getState().session;
-  if (owner === null || is === 'signed out' || is === 'removed' || answers.length === 0) return;
-  store()
+  if (owner === null || is === 'signed out' || is === 'removed' || answers.length === 0)
+    return Promise.resolve();
+  return store()
     .then(({ putAnswers }) => putAnswers(owner, answers))
     .catch(() => undefined);
 }
@@ -57,10 +58,20 @@ export function persistQuery(key: string, value: Answer): void {
   const owner = user();
   if ((now < closedUntil && !isSpared(key)) || owner === null) return;
   waiting.set(key, { value, at: now, owner });
-  timer ??= setTimeout(() => atRest(write), quiet.writes);
+  timer ??= setTimeout(() => atRest(() => void write()), quiet.writes);
 }
+
+/** Milliseconds that an answer waits for a disk that does not answer. */
+const diskMs = 1_000;
+
+/** The same at once, for an answer that is shown only when it would outlive this page. Never rejects. */
+export function persistNow(key: string, value: Answer): Promise<void> {
+  persistQuery(key, value);
+  return Promise.race([write(), new Promise<void>((done) => setTimeout(done, diskMs))]);
+}
+
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') write();
+  if (document.visibilityState === 'hidden') void write();
 });
 
 /**

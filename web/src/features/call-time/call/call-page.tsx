@@ -30,7 +30,7 @@ type Ended = { counts: SessionCounts; session: Session | null };
 export function CallPage() {
   const { block: id = '' } = useParams();
   const navigate = useNavigate();
-  const live = useBlock(id);
+  const live = useBlock(id, true);
   const [ended, end] = useState<Ended | null>(null);
   const [isMoving, setMoving] = useState(false);
 
