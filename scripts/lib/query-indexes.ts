@@ -117,6 +117,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
   pledges: ['donor_id asc', ['donor_id asc', 'stage asc']],
   pledge_months: ['month asc'],
+  pledge_payments: ['pledge_ids contains'],
   position_drafts: ['state asc', 'updated_at desc'],
   position_uses: ['issue_id asc', ['issue_id asc', 'used_on desc']],
   position_versions: [['issue_id asc', 'number desc']],

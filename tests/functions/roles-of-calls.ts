@@ -79,7 +79,7 @@ import {
   reportCallEndpoint,
   undoCallEndpoint,
 } from '#shared/api/phonebank-api.ts';
-import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
+import { allotGiftCall, changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
 import {
   approvePositionEndpoint,
   publishPositionEndpoint,
@@ -146,6 +146,7 @@ const shared: Record<string, readonly Role[]> = {
   ),
   [recordPledgeCall.path]: ['manager', 'finance'],
   [changePledgeCall.path]: ['manager', 'finance'],
+  [allotGiftCall.path]: ['manager', 'finance'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

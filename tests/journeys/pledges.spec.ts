@@ -79,6 +79,46 @@ test('a pledge is recorded, paid, written off and reopened', async ({ page }) =>
   await expect(figure('Left to pay')).toHaveText('$100');
 });
 
+test('one gift pays two pledges, and each page says how much', async ({ page }) => {
+  test.slow();
+  const { first: fay } = await newCampaign('pledges-two', 'finance', 'Fay Finance');
+  await giveDonor(fay, 'Mary Kim', 'mid');
+  const amount = page.locator('[data-path="amount"]');
+  const dialog = page.getByRole('dialog');
+  await enter(page, fay, '/#/fundraising/pledges/new?donor=mary-kim');
+  for (const dollars of ['300', '150']) {
+    await page.goto('/#/fundraising/pledges/new?donor=mary-kim');
+    await amount.fill(dollars);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `$${dollars} pledged by Mary Kim` }),
+    ).toBeVisible();
+    await allSent(page);
+  }
+  await page.getByRole('link', { name: 'Record a gift' }).click();
+  await amount.fill('400');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  await page.getByRole('region', { name: 'Gifts' }).getByRole('link').click();
+  const paid = page.getByRole('region', { name: 'Pledges that this gift pays' });
+  await expect(paid.getByRole('link')).toHaveText([/\$400\.00/]);
+  await paid.getByRole('button', { name: 'Choose pledges' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveCount(2);
+  await dialog.getByRole('textbox', { name: 'A pledge that this gift has paid' }).fill('150');
+  await dialog.getByRole('textbox', { name: /left of \$300/ }).fill('260');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('more than $400.00');
+  await dialog.getByRole('textbox', { name: /left of \$300/ }).fill('250');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  await expect(paid.getByRole('link')).toHaveText([/\$150\.00/, /\$250\.00/]);
+  await expectAccessible(page);
+  await paid.getByRole('link', { name: 'Pledge 2' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '$300 pledged by Mary Kim' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gifts' }).getByRole('link')).toHaveText([/\$250/]);
+});
+
 test.describe('without a connection', () => {
   test.use({ expected: { lines: withoutNetwork } });
   test('a recorded pledge arrives later', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, recordId, text } from '../collections/define.ts';
 import { pledges, writeOffReasonMax } from '../collections/pledges.ts';
+import { giftPledgesMax } from '../domain/pledges/gift-shares.ts';
 import { pledgeStages } from '../domain/pledges/pledge-state.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -44,3 +45,16 @@ export const changePledgeCall = endpoint({
   response: z.strictObject({ stage: z.enum(pledgeStages) }),
 });
 export type PledgeChange = z.output<typeof changePledgeCall.request>['change'];
+
+/** Says which pledges a gift pays, the first one first, and how much of each; none where the list is empty. */
+export const allotGiftCall = endpoint({
+  path: '/api/pledges/allot',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    giftId: recordId,
+    shares: z
+      .array(z.strictObject({ pledgeId: recordId, cents: pledges.schema.shape.amount }))
+      .check(z.maxLength(giftPledgesMax)),
+  }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

@@ -27,6 +27,7 @@ export { metricRollups } from './metric-rollups.ts';
 export { peoplePackState } from './people-packs.ts';
 export { performanceMetrics } from './performance-metrics.ts';
 export { pledgeMonths } from './pledge-months.ts';
+export { pledgePayments } from './pledge-payments.ts';
 export { positions, positionVersions } from './positions.ts';
 export { profileChanges } from './profile-changes.ts';
 export { profilePeople } from './profile-people.ts';

@@ -76,6 +76,7 @@ import { makePeopleCallList } from './phonebank/make-people-list.ts';
 import { nextCall, reportCall } from './phonebank/next-call.ts';
 import { openCallList } from './phonebank/open-call-list.ts';
 import { undoCall } from './phonebank/undo-call.ts';
+import { allotGift } from './pledges/allot-gift.ts';
 import { changePledge } from './pledges/change-pledge.ts';
 import { recordPledge } from './pledges/record-pledge.ts';
 import { approvePosition } from './policy/approve-position.ts';
@@ -126,6 +127,7 @@ export const useCases: readonly UseCase[] = [
   settleRefund,
   recordPledge,
   changePledge,
+  allotGift,
   addPerson,
   recordConsent,
   personConsent,

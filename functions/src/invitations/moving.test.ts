@@ -158,7 +158,8 @@ describe('somebody who belongs elsewhere', () => {
       ],
       ...['letter_settings', 'merge_moves', 'merges'],
       ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
-      ...['performance_metrics', 'person_keys', 'pledge_months', 'position_versions', 'positions'],
+      ...['performance_metrics', 'person_keys', 'pledge_months', 'pledge_payments'],
+      ...['position_versions', 'positions'],
       ...['profile_people', 'rollups', 'rolodex_ratings', 'thank_yous'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
     ]);

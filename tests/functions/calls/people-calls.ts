@@ -52,7 +52,7 @@ import {
   peopleChangesCall,
   peoplePartsCall,
 } from '#shared/api/people-pack-api.ts';
-import { changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
+import { allotGiftCall, changePledgeCall, recordPledgeCall } from '#shared/api/pledges-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
@@ -159,6 +159,7 @@ export const peopleCalls: readonly Tried[] = [
       ...{ election: null, sourceCode: null, note: null },
     },
   },
+  { ...allotGiftCall, body: { giftId: 'nothing', shares: [] } },
   { ...changePledgeCall, body: { pledgeId: 'nothing', change: { is: 'reopen' } } },
   { ...deletePersonCall, body: { personId: 'nobody' } },
   { ...duplicateDecisionsCall, body: {} },

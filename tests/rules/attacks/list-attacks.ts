@@ -30,6 +30,7 @@ const listed = [
   'giving_quarters',
   'pledges',
   'pledge_months',
+  'pledge_payments',
   "memberships, a colleague's",
   'metric_rollups',
   'notes',

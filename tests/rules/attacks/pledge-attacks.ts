@@ -58,6 +58,12 @@ export const pledgeAttacks: readonly Case[] = [
       there,
     ),
   ),
+  attack('pledge_payments', 'what a gift pays of a pledge', 'refused', ({ at, client }) =>
+    client.set(inOrganization(at, 'pledge_payments/g'), {
+      shares: [{ pledge_id: 'p', cents: 1 }],
+      pledge_ids: ['p'],
+    }),
+  ),
   attack('pledge_months', 'a forecast of one’s own', 'refused', ({ at, client }) =>
     client.set(inOrganization(at, 'pledge_months/2026-12'), { month: '2026-12', days: {} }),
   ),

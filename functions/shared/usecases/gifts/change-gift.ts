@@ -1,14 +1,13 @@
 import { changeGiftCall } from '../../api/gifts-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
-import { pledges } from '../../collections/pledges.ts';
 import { today } from '../../domain/days.ts';
 import { withoutGift } from '../../domain/gifts/gift-batch.ts';
 import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { entryOfMoved, isAttributed, returnedPart } from '../../domain/gifts/moved-gift.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
-import { preparePaid } from '../pledges/paid-pledges.ts';
+import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { findBatch, recount } from './gift-batches.ts';
@@ -46,7 +45,7 @@ async function prepareReturn(
  * Writes entries and what follows from it for the header, in the transaction that has read all entries of the gift: of two
  * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
  * again what went back; the void of a part that was another donor's gives it back to that gift. Reads: two, one for each
- * entry, one for each election where a refund names one, one for the batch of what is voided, and the pledge with the months in which it expects something else.
+ * entry, one for each election where a refund names one, one for the batch of what is voided, and what it pays of pledges, with the months in which they expect something else.
  */
 export const changeGift = command(
   changeGiftCall,
@@ -76,8 +75,9 @@ export const changeGift = command(
       ? await prepareReturn(store, member.uid, giftId, { id: entryId, cents: -cents, reason })
       : () => undefined;
     // A part that is given back pays the same pledge as before.
-    const pledge = gift.pledge_id === null || isReturned ? null : await store.get(pledges, gift.pledge_id);
-    const savePledge = await preparePaid(store, member.uid, pledge, cents);
+    const savePledge = isReturned
+      ? () => undefined
+      : await prepareRecounted(store, member.uid, gift, gift.counted + cents);
     if (leaves) recount(store, batch_id, withoutGift(await findBatch(store, batch_id), gift), member.uid);
     store.update(donations, giftId, {
       ...fields,

@@ -2,6 +2,7 @@ import { type MovedGift, moveGiftCall } from '../../api/gifts-api.ts';
 import { elections, electionsMax } from '../../collections/campaign-elections.ts';
 import { donations } from '../../collections/donations.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
+import { pledgePayments } from '../../collections/pledge-payments.ts';
 import { today } from '../../domain/days.ts';
 import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { movedGift, movedIdOf } from '../../domain/gifts/moved-gift.ts';
@@ -79,6 +80,9 @@ export const moveGift = command(
       electionsOf(store),
       move.is === 'reattribute' ? donorOf(store, move.donorId) : null,
     ]);
+    // Both gifts would pay one pledge; of several nobody could say which part pays which.
+    if (donor && gift.pledge_id !== null && (await store.get(pledgePayments, giftId)))
+      throw new RefusedError('pledges.severalPaid');
     if (donor?.id === gift.donor_id) throw new RefusedError('gifts.sameForGift');
     // One that the candidate is not in takes no money that was elsewhere.
     const isTaking = calendar.some(

@@ -2,12 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
-import {
-  type Donation,
-  donationArea,
-  donorArea,
-  pledgesPath,
-} from '../../../shared/fundraising/fundraising-areas.ts';
+import { type Donation, donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
@@ -16,6 +11,7 @@ import { GiftCredit } from '../../../shared/fundraising/gift-credit.tsx';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
 import { GiftEntries } from './gift-entries.tsx';
+import { GiftPledges } from './gift-pledges.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 export const DonationSections = ({ donation }: { donation: Donation }) => (
@@ -36,11 +32,6 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       description: donation.description,
       check_number: donation.check_number,
       source_code: donation.source_code,
-      pledge_id: donation.pledge_id && (
-        <Anchor component={Link} to={`${pledgesPath}/${donation.pledge_id}`}>
-          {t('fundraising.donations.pledge')}
-        </Anchor>
-      ),
       election: donation.election && electionName(donation.election),
       memo_text: donation.memo_text,
       conduit: donation.conduit,
@@ -54,6 +45,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
     staysBecause={t('fundraising.donations.kept')}
   >
     <GiftEntries gift={donation} />
+    <GiftPledges gift={donation} />
     <GiftCredit gift={donation} />
     <GiftThanks gift={donation.id} />
   </Sections>

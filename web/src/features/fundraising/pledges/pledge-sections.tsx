@@ -1,10 +1,14 @@
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { donations } from '#shared/collections/donations.ts';
+import { paidShares } from '#shared/domain/pledges/gift-shares.ts';
 import { leftOf, openCents, overdueCents } from '#shared/domain/pledges/pledge-state.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
-import { donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import { type Donation, donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -15,7 +19,7 @@ import styles from '../donors/gifts.module.css';
 import '../../../shared/text/limits/en.ts';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { dollars, type Pledge, pledgeArea } from './pledge-area.ts';
-import { giftsShown, useGiftsOf } from './pledge-data.ts';
+import { giftsShown, useGiftsOf, usePaymentsOf } from './pledge-data.ts';
 import { PledgeStateMark } from './pledge-state-mark.tsx';
 import own from './pledges.module.css';
 
@@ -107,6 +111,12 @@ function Installments({ pledge, today }: { pledge: Pledge; today: string }) {
 function Gifts({ pledge }: { pledge: Pledge }) {
   const title = useId();
   const gifts = useGiftsOf(pledge.id);
+  const live = usePaymentsOf(pledge.id);
+  const payments = live.is === 'ready' ? live.value : [];
+  const shares = new Map(payments.map((one) => [one.id, one.shares]));
+  const paidOf = ({ id, counted }: { id: string; counted: number }) =>
+    paidShares(shares.get(id) ?? [{ pledge_id: pledge.id, cents: counted }], counted).get(pledge.id) ?? 0;
+  const shared = payments.filter((one) => one.shares[0]?.pledge_id !== pledge.id);
   return (
     <section aria-labelledby={title}>
       <Title id={title} order={2} size="h4" mb="xs">
@@ -114,7 +124,7 @@ function Gifts({ pledge }: { pledge: Pledge }) {
       </Title>
       <LiveView part of={gifts} loading={<Skeleton height={40} radius="sm" />}>
         {(found) =>
-          found.length === 0 ? (
+          found.length + shared.length === 0 ? (
             <Text c="var(--ink-soft)">{t('pledges.gifts.none')}</Text>
           ) : (
             <>
@@ -130,10 +140,13 @@ function Gifts({ pledge }: { pledge: Pledge }) {
                           {showStored(donationArea.collection, 'type', gift.type)}
                         </span>
                         <StatusMark status={gift.status} />
-                        <span className={styles.amount}>{dollars(gift.counted)}</span>
+                        <span className={styles.amount}>{dollars(paidOf(gift))}</span>
                       </Link>
                     </li>
                   ))}
+                {shared.map(({ id }) => (
+                  <SharedGift key={id} id={id} paidOf={paidOf} />
+                ))}
               </ul>
               {found.length > giftsShown && (
                 <Text size="sm" c="var(--ink-soft)">
@@ -145,5 +158,22 @@ function Gifts({ pledge }: { pledge: Pledge }) {
         }
       </LiveView>
     </section>
+  );
+}
+
+/** A gift whose first pledge is another one. One read. */
+function SharedGift({ id, paidOf }: { id: string; paidOf: (gift: Donation) => number }) {
+  const found = useCachedDocument(donations, useMember().organization, id);
+  const gift = found.is === 'ready' ? found.value : null;
+  if (!gift) return null;
+  return (
+    <li>
+      <Link to={donationArea.paths.one(id)} className={styles.gift}>
+        <span>{showDay(gift.date)}</span>
+        <span className={styles.type}>{t('pledges.allot.shared')}</span>
+        <StatusMark status={gift.status} />
+        <span className={styles.amount}>{dollars(paidOf(gift))}</span>
+      </Link>
+    </li>
   );
 }

@@ -115,7 +115,7 @@ export const pending = {
     },
     committee: { save_member: 'Change of the finance committee' },
     fundraising: { plan: 'Change of the fundraising plan' },
-    pledges: { record: 'New pledge', change: 'Change of a pledge' },
+    pledges: { record: 'New pledge', change: 'Change of a pledge', allot: 'Pledges that a gift pays' },
     research: { decide: 'Decision about public contributions' },
     rolodex: { rate: 'Rating of a contact' },
     best_efforts: {

@@ -113,7 +113,11 @@ const pending: Translation<typeof english> = {
     },
     committee: { save_member: 'Cambio del comité de finanzas' },
     fundraising: { plan: 'Cambio del plan de recaudación' },
-    pledges: { record: 'Nueva promesa', change: 'Cambio de una promesa' },
+    pledges: {
+      record: 'Nueva promesa',
+      change: 'Cambio de una promesa',
+      allot: 'Promesas que paga una donación',
+    },
     research: { decide: 'Decisión sobre contribuciones públicas' },
     rolodex: { rate: 'Valoración de un contacto' },
     best_efforts: {

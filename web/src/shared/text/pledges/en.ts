@@ -87,6 +87,18 @@ export const pledges = {
   },
   reopen: { action: 'Reopen', done: 'Pledge reopened' },
   saved: 'Pledge saved',
+  allot: {
+    title: 'Pledges that this gift pays',
+    choose: 'Choose pledges',
+    none: 'It pays no pledge.',
+    one: 'Pledge {{number}}',
+    hint: 'Divide {{amount}} among the donor’s pledges. The first is paid first; what is left over pays none.',
+    paid: 'A pledge that this gift has paid',
+    sum: '{{sum}} divided, {{rest}} left',
+    tooMuch: 'That is more than {{most}}, which is what counts of this gift.',
+    wrong: 'Enter an amount, such as 250 or 1,000.50.',
+    shared: 'A part of another gift',
+  },
   pays: {
     label: 'Pays the pledge',
     option: '{{left}} left of {{amount}}, due {{day}}',

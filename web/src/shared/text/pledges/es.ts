@@ -10,7 +10,7 @@ const pledges: Translation<typeof english> = {
   edit: 'Editar {{name}}',
   from: '{{amount}} prometidos por {{name}}',
   back: 'Promesas',
-  anyStage: 'Cualquier estado',
+  anyStage: 'Todas',
   sort: {
     made: 'Las más recientes primero',
     due: 'Las que vencen primero',
@@ -93,6 +93,18 @@ const pledges: Translation<typeof english> = {
   },
   reopen: { action: 'Reabrir', done: 'Promesa reabierta' },
   saved: 'Promesa guardada',
+  allot: {
+    title: 'Promesas que paga esta donación',
+    choose: 'Elegir promesas',
+    none: 'No paga ninguna promesa.',
+    one: 'Promesa {{number}}',
+    hint: 'Reparta {{amount}} entre las promesas del donante. La primera se paga primero; lo que sobre no paga ninguna.',
+    paid: 'Una promesa que esta donación pagó',
+    sum: '{{sum}} repartidos, quedan {{rest}}',
+    tooMuch: 'Es más de {{most}}, que es lo que cuenta de esta donación.',
+    wrong: 'Escriba una cantidad, como 250 o 1,000.50.',
+    shared: 'Parte de otra donación',
+  },
   pays: {
     label: 'Paga la promesa',
     option: 'Faltan {{left}} de {{amount}}, vence el {{day}}',

@@ -237,6 +237,10 @@ export const refusals = {
     unarrived: 'Not all of this list has arrived yet. Try again in a moment.',
   },
   pledges: {
+    moreThanGift: 'That is more than what counts of this gift.',
+    partOfGift: 'This is a part of another gift, and pays the same pledge.',
+    paysNothing: 'Nothing of this gift counts, so it pays no pledge.',
+    severalPaid: 'This gift pays several pledges. First have it pay one.',
     beforePledge: 'This is before the pledge itself. Check the date.',
     days: 'Check the days of the installments: in order, from the day of the pledge, within five years.',
     gone: 'This pledge is not in your records.',

@@ -247,6 +247,10 @@ const texts: Translation<typeof english> = {
       unarrived: 'Aún no ha llegado toda la lista. Pruebe de nuevo en un momento.',
     },
     pledges: {
+      moreThanGift: 'Es más de lo que cuenta de esta donación.',
+      partOfGift: 'Esta es una parte de otra donación y paga la misma promesa.',
+      paysNothing: 'Nada de esta donación cuenta, así que no paga ninguna promesa.',
+      severalPaid: 'Esta donación paga varias promesas. Primero haga que pague una sola.',
       beforePledge: 'Es antes de la propia promesa. Revise la fecha.',
       days: 'Revise los días de las cuotas: en orden, desde el día de la promesa, en cinco años.',
       gone: 'Esta promesa no está en sus registros.',
