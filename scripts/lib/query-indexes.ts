@@ -70,6 +70,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'created_at asc',
     'donationCount asc',
     'donationCount desc',
+    'donor_kind asc',
     'import_id asc',
     'is_recurring asc',
     'lastDonationDate asc',

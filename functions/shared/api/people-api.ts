@@ -17,10 +17,10 @@ export const deletePersonCall = endpoint({
 });
 
 const contact = z.strictObject({ name: personName, email: z.nullable(email), phone: z.nullable(phone) });
-const { capacity } = donors.schema.shape;
+const { capacity, donor_kind } = donors.schema.shape;
 const { skills, totalHours, lastActiveDate, alias, on_leaderboard } = volunteers.schema.shape;
 const facetsOf = {
-  donor: z.strictObject({ capacity }),
+  donor: z.strictObject({ capacity, donor_kind }),
   volunteer: z.strictObject({ skills, totalHours, lastActiveDate, alias, on_leaderboard }),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { givingMax } from '../domain/gifts/giving.ts';
+import { donorKinds } from '../domain/money/limit-kinds.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { noGifts } from '../domain/totals.ts';
 import {
@@ -39,6 +40,8 @@ export const donors = collection({
     email: z.nullable(email),
     phone: z.nullable(phone),
     capacity: z.enum(capacities),
+    /** What they count as for limits; null: a person as an individual, an organization as nobody knows what. */
+    donor_kind: z._default(z.nullable(z.enum(donorKinds)), null),
     name_key: z.string().check(z.maxLength(120)),
     family_key: z.string().check(z.maxLength(120)),
     totalDonated: cents,
@@ -64,11 +67,12 @@ export const donors = collection({
   csv: {
     ...contactColumns,
     capacity: ['Capacity', 'Capacidad'],
+    donor_kind: ['Kind of donor', 'Clase de donante'],
     totalDonated: ['Total donated'],
     donationCount: ['Donation count'],
     lastDonationDate: ['Last donation'],
   },
-  editable: ['capacity'],
+  editable: ['capacity', 'donor_kind'],
   /** Copies of the card, which a function keeps. */
   fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
   serverOwned: { ...noGifts, import_id: null },

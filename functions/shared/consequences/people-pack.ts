@@ -15,7 +15,15 @@ const watched: Readonly<Record<string, { pack: PeoplePack; fields: readonly stri
   },
   [donors.name]: {
     pack: 'gifts',
-    fields: ['totalDonated', 'donationCount', 'lastDonationDate', 'is_recurring', 'capacity', 'giving'],
+    fields: [
+      'totalDonated',
+      'donationCount',
+      'lastDonationDate',
+      'is_recurring',
+      'capacity',
+      'donor_kind',
+      'giving',
+    ],
   },
   [volunteers.name]: { pack: 'work', fields: ['totalHours', 'lastActiveDate', 'skills'] },
 };

@@ -54,7 +54,7 @@ export type Given = { donors: Donor[]; donations: Donation[]; later: ReadonlyMap
 export function storyGiving(story: readonly StoryDonor[], contacts: readonly Contact[], by: string): Given {
   const later = new Map<string, NewEntry[]>();
   const donations: Donation[] = [];
-  const donors = story.map(({ name, gifts }, place): Donor => {
+  const donors = story.map(({ name, counts = null, gifts }, place): Donor => {
     const id = `lindqvist-donor-${place + 1}`;
     const keys = nameKeys(name);
     for (const [at, gift] of gifts.entries()) {
@@ -80,7 +80,7 @@ export function storyGiving(story: readonly StoryDonor[], contacts: readonly Con
       ...{ id, name, ...contacts[place], ...keys, capacity: 'major' },
       ...{ email: contacts[place]?.email ?? null, phone: contacts[place]?.phone ?? null },
       ...donorTotals([]),
-      ...{ giving: '', import_id: null },
+      ...{ giving: '', donor_kind: counts, import_id: null },
       ...stampsOf(moment(first, busyMinutes.from - 30), by),
     };
   });

@@ -1,5 +1,6 @@
 import type { Stored } from '../collections/define.ts';
 import type { people } from '../collections/people.ts';
+import type { DonorKind } from '../domain/money/limit-kinds.ts';
 
 /** Whose giving the second sample tells of, beside its crowd: every rule of a federal race meets one of them. */
 
@@ -18,6 +19,8 @@ type Requested = { way: 'letter' | 'email'; ago: number; answered?: number };
 export type StoryDonor = {
   name: string;
   kind?: 'organization';
+  /** What they count as for limits, where that is not an individual. */
+  counts?: DonorKind;
   /** The rest of a card; the address is in Brackwater where nothing else is said. */
   card?: Partial<
     Pick<Stored<typeof people>, 'employer' | 'occupation' | 'street' | 'city' | 'state' | 'zip'>
@@ -103,28 +106,43 @@ export const storyDonors: readonly StoryDonor[] = [
     gifts: [{ dollars: 500, ago: 75 }],
     requested: { way: 'letter', ago: 66, answered: 51 },
   },
-  // Organizations.
+  // Organizations, each under the limit of what it is; the last ones may give nothing.
   {
     name: 'Atlantic Harbor Pilots PAC',
-    kind: 'organization',
+    ...{ kind: 'organization', counts: 'multicandidate_pac' },
     card: { street: '900 Fourth Street NW', city: 'Washington', state: 'DC' },
-    gifts: [{ dollars: 5_000, ago: 47, election: 'P2028' }],
+    gifts: [
+      { dollars: 5_000, ago: 47, election: 'P2028' },
+      { dollars: 750, ago: 15, election: 'P2028' },
+    ],
   },
   {
     name: 'Ferry Workers for Brackwater PAC',
-    kind: 'organization',
+    ...{ kind: 'organization', counts: 'pac' },
     gifts: [{ dollars: 2_500, ago: 24, election: 'P2028' }],
   },
   {
     name: 'Committee to Elect Dana Ruhl',
-    kind: 'organization',
-    gifts: [{ dollars: 1_000, ago: 38 }],
+    ...{ kind: 'organization', counts: 'committee' },
+    gifts: [{ dollars: 2_400, ago: 38 }],
   },
   {
     name: 'Delmar County Independents',
-    kind: 'organization',
+    ...{ kind: 'organization', counts: 'party' },
     gifts: [{ dollars: 1_500, ago: 18 }],
   },
+  {
+    name: 'Old Slip Boatworks LLC',
+    ...{ kind: 'organization', counts: 'partnership' },
+    gifts: [{ dollars: 1_000, ago: 21 }],
+  },
+  {
+    name: 'Kestrel Dredging, Inc.',
+    ...{ kind: 'organization', counts: 'corporation' },
+    gifts: [{ dollars: 600, ago: 8 }],
+  },
+  // What it is nobody has found out yet.
+  { name: 'Saltmarsh Road Neighbors', kind: 'organization', gifts: [{ dollars: 250, ago: 13 }] },
 ];
 
 /** Dollars promised by some of the crowd, the days since, the days until the first part is due, and the parts. */

@@ -88,6 +88,7 @@ export function fundraising(
       ...nameKeys(person.name),
       ...donorTotals(own.map((gift) => ({ ...gift, counted: countedAtFirst(gift) }))),
       giving: '',
+      donor_kind: null,
       import_id: null,
       // Known before they gave, by the minutes that a form takes.
       ...stampsOf(moment(first, chance.int(busyMinutes.from - 60, busyMinutes.from - 1)), by),

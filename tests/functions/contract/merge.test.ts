@@ -145,7 +145,9 @@ it('is right after three merges of which two are taken back, in whatever order',
     const cents = { ana: 1, p1: 10, p2: 100, p3: 1_000 };
     for (const id of names) {
       const card = { name: 'Ana López', emails: [`${id}@example.org`], employer: id === 'ana' ? null : id };
-      await add(id, card, id === 'ana' ? null : { capacity: 'small' }, { totalHours: cents[id] });
+      await add(id, card, id === 'ana' ? null : { capacity: 'small', donor_kind: null }, {
+        totalHours: cents[id],
+      });
       if (id !== 'ana') await gift(`g-${id}`, id, { amount: cents[id] });
       await note(`n-${id}`, id);
     }
@@ -318,7 +320,7 @@ it('goes on page by page where there are hundreds of references, and back', asyn
 it('takes a donor’s hundreds of gifts back page by page, and the record that they made with the last', async () => {
   const { add, gift, merge, unmerge, call, as, read, compare } = await mergeCampaign();
   await add('a', ana);
-  await add('b', ann, { capacity: 'small' });
+  await add('b', ann, { capacity: 'small', donor_kind: null });
   await Promise.all(Array.from({ length: 205 }, (_, place) => gift(`g${place}`, 'b', { amount: 100 })));
   await merge('m1', 'a', ['b'], both);
   await call(continueMerge, { mergeId: 'm1' }, as());
@@ -339,7 +341,11 @@ it('adds to the survivor what was meant for a tombstone, and deletes the person 
   await add('b', ann);
   await merge('m1', 'a', ['b'], both);
   const contact = { name: 'Ann López', email: 'third@example.org', phone: null };
-  await call(addPerson, { id: 'b', contact, donor: { capacity: 'mid' }, volunteer: null }, as());
+  await call(
+    addPerson,
+    { id: 'b', contact, donor: { capacity: 'mid', donor_kind: null }, volunteer: null },
+    as(),
+  );
   expect(await read().get(people, 'a')).toMatchObject({
     emails: [...both.emails, 'third@example.org'],
     facets: ['donor'],

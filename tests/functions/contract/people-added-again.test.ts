@@ -59,11 +59,11 @@ it('adds to the survivor also while references of their merge are still under wa
   // The second step has not been repointed yet.
   await stone('ann', 'bea');
   await stone('new', 'ann');
-  const donor = { capacity: 'mid' as const };
+  const donor = { capacity: 'mid' as const, donor_kind: null };
   expect(await call(addPerson, { id: 'new', contact, donor, volunteer: null }, as())).toMatchObject({
     answer: { person: { id: 'bea' } },
   });
-  expect(await read().get(donors, 'bea')).toMatchObject({ capacity: 'mid' });
+  expect(await read().get(donors, 'bea')).toMatchObject({ capacity: 'mid', donor_kind: null });
   expect(await read().get(donors, 'ann')).toBeNull();
   await compare();
 });

@@ -83,7 +83,7 @@ test('the demo and the server answer 200 random calls about people, tags and tas
     const helper = { skills: ['Phones'], totalHours: 3, lastActiveDate: null, alias: null };
     const person = {
       ...{ id: one.id, contact: { name: `${one.id} lópez`, email: one.email, phone: null } },
-      donor: one.hasDonor ? { capacity: 'mid' as const } : null,
+      donor: one.hasDonor ? { capacity: 'mid' as const, donor_kind: null } : null,
       volunteer: one.hasVolunteer ? { ...helper, on_leaderboard: true } : null,
     };
     const done = { taskId: one.task, isDone: one.isDone, day: '2026-11-20' };

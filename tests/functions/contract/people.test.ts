@@ -122,7 +122,12 @@ const helper = {
 
 it('adds a person with facets in both stores, once, however often the call comes', async () => {
   const { call, compare, contexts, as } = await campaign();
-  const input = { id: 'ana', contact, donor: { capacity: 'mid' as const }, volunteer: helper };
+  const input = {
+    id: 'ana',
+    contact,
+    donor: { capacity: 'mid' as const, donor_kind: null },
+    volunteer: helper,
+  };
   for (const later of [1, 2])
     expect(await call(addPerson, input, { ...as('admin', later), callId: 'entry' })).toEqual({
       answer: { person: { id: 'ana', name: 'Ana López' }, similar: [] },
@@ -149,7 +154,7 @@ it('adds a facet to somebody who is there, fills blanks and replaces nothing', a
       contact: { ...contact, name: 'Somebody Else' },
       volunteer: { ...helper, totalHours: 90 },
     },
-    donor: { capacity: 'major' as const },
+    donor: { capacity: 'major' as const, donor_kind: null },
   };
   expect(await call(addPerson, input, as('admin', 1))).toMatchObject({ answer: {} });
   await compare();
@@ -345,7 +350,12 @@ describe('somebody who is to be assigned', () => {
 
 it('refuses a facet that the member may not write, and writes nothing then', async () => {
   const { call, contexts, as } = await campaign();
-  const input = { id: 'ana', contact, donor: { capacity: 'mid' as const }, volunteer: null };
+  const input = {
+    id: 'ana',
+    contact,
+    donor: { capacity: 'mid' as const, donor_kind: null },
+    volunteer: null,
+  };
   expect(await call(addPerson, input, as('field', 1))).toMatchObject({ refused: 'request.notAllowed' });
   const other = { ...input, donor: null, volunteer: helper };
   expect(await call(addPerson, other, as('finance', 2))).toMatchObject({ refused: 'request.notAllowed' });

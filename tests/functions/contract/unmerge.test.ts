@@ -20,7 +20,11 @@ describe('a survivor who became a donor since', () => {
     await add('ann', ann);
     await merge('m1', 'ana', ['ann'], both);
     const contact = { name: 'Ana López', email: 'ana@example.org', phone: null };
-    await call(addPerson, { id: 'ana', contact, donor: { capacity: 'mid' }, volunteer: null }, as());
+    await call(
+      addPerson,
+      { id: 'ana', contact, donor: { capacity: 'mid', donor_kind: null }, volunteer: null },
+      as(),
+    );
     await gift('g1', 'ana', { amount: 9_000, date: '2026-03-09' });
     const { id: _, ...donor } = (await read().get(donors, 'ana')) ?? { id: '' };
     const totals = { totalDonated: 9_000, donationCount: 1, lastDonationDate: '2026-03-09' };

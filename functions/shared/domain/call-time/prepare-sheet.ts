@@ -2,6 +2,7 @@ import type { Stored } from '../../collections/define.ts';
 import type { donors } from '../../collections/donors.ts';
 import type { people } from '../../collections/people.ts';
 import { addDays } from '../days.ts';
+import { countedKind } from '../money/limit-kinds.ts';
 import { type MeterSources, personMeter, type StoredEntry } from '../money/person-meter.ts';
 import { openCents, overdueCents, type PledgeMoney, pledgedEntries } from '../pledges/pledge-state.ts';
 import { bestRating, type Rated } from '../rolodex/rating.ts';
@@ -29,7 +30,7 @@ type Promised = PledgeMoney & { due_on: string; election: string | null };
 /** All that is known of somebody who may be called. */
 export type CallFacts = {
   card: Card;
-  donor: Pick<Stored<typeof donors>, 'capacity' | 'totalDonated' | 'donationCount'>;
+  donor: Pick<Stored<typeof donors>, 'capacity' | 'donor_kind' | 'totalDonated' | 'donationCount'>;
   entries: readonly StoredEntry[];
   /** Open pledges. */
   promised: readonly Promised[];
@@ -62,11 +63,12 @@ function givenBy(entries: readonly StoredEntry[]): Given {
 }
 
 type Left = { left: number | null; election: string | null };
-/** What a donor may still give for the next election. Of an organization and of whoever has too many entries nobody knows. */
-function leftOf({ card, entries, promised }: CallFacts, sources: MeterSources, day: string): Left {
-  const isKnown = card.kind === 'person' && entries.length <= entriesMax;
+/** What a donor may still give for the next election. Of who counts as nobody knows what, and has too many entries, nothing is told. */
+function leftOf({ card, donor, entries, promised }: CallFacts, sources: MeterSources, day: string): Left {
+  const counted = countedKind(card.kind, donor.donor_kind);
+  const kind = entries.length <= entriesMax ? counted : null;
   const pledges = promised.flatMap((pledge) => pledgedEntries(pledge, day));
-  const lines = isKnown ? personMeter(sources, { kind: 'individual', entries, pledges }, day) : null;
+  const lines = kind ? personMeter(sources, { kind, entries, pledges }, day) : null;
   const line = lines?.[0];
   return { left: line?.leftAfterPledges ?? null, election: line?.election?.code ?? null };
 }

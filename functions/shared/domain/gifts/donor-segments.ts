@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../days.ts';
 import { holdAbove } from '../money/hold.ts';
+import { countedKind, type DonorKind, donorKinds } from '../money/limit-kinds.ts';
 import { rulesOf } from '../money/limit-rules.ts';
 import { meterOf } from '../money/meter.ts';
 import { contextOf, type MeterSources, placedEntries } from '../money/person-meter.ts';
@@ -57,7 +58,9 @@ export function segmentLaw(sources: MeterSources, day: string): SegmentLaw {
   const { settings } = sources;
   const meter = contextOf(sources);
   const most = meter
-    ? rulesOf(limitsOn(meter, 'individual', day)).flatMap(({ max_cents }) => max_cents ?? [])
+    ? donorKinds.flatMap((kind) =>
+        rulesOf(limitsOn(meter, kind, day)).flatMap(({ max_cents }) => max_cents || []),
+      )
     : [];
   return {
     ...{ day, meter },
@@ -66,8 +69,8 @@ export function segmentLaw(sources: MeterSources, day: string): SegmentLaw {
   };
 }
 
-/** `kind`: of the card; limits are known of persons alone. */
-export type SegmentFacts = { kind: string; giving: Giving };
+/** `kind`: of the card; `counts`: what the donor’s record says that they count as. Of who is not known yet no limit is. */
+export type SegmentFacts = { kind: string; counts?: DonorKind | undefined; giving: Giving };
 
 type DayGiven = { day: string; cents: number };
 /** What counts of gifts by the day on which they came. */
@@ -98,15 +101,16 @@ function cycles({ cycle, day }: SegmentLaw): { from: string; before: string } {
 }
 
 /** How near a donor is to the limit for the next election. Only of the few who gave enough a meter is counted. */
-function limitSegment({ kind, giving }: SegmentFacts, law: SegmentLaw): DonorSegment[] {
+function limitSegment({ kind: card, counts, giving }: SegmentFacts, law: SegmentLaw): DonorSegment[] {
   const { meter, leastNear, day } = law;
   const { gifts, isCut } = giving;
-  if (!meter || leastNear === null || kind !== 'person' || isCut) return [];
+  const kind = card === '' ? null : countedKind(card, counts);
+  if (!meter || leastNear === null || kind === null || isCut) return [];
   const stored = gifts.flatMap((gift, at) => gift.map((entry) => ({ ...entry, gift_id: String(at) })));
   const received = stored.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   if (received < leastNear || stored.length > meteredMax) return [];
   const entries = placedEntries(stored, meter);
-  const [line] = meterOf(holdAbove(entries, 'individual', meter), 'individual', meter, day);
+  const [line] = meterOf(holdAbove(entries, kind, meter), kind, meter, day);
   const ruling = line?.limits.find(({ rule }) => rule === line.ruling);
   const most = ruling?.rule.max_cents ?? 0;
   if (!ruling || most === 0) return [];

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../days.ts';
 import { heldEntries, holdAbove } from './hold.ts';
+import { type DonorKind, donorKinds } from './limit-kinds.ts';
 import { type LimitRule, rulesOf } from './limit-rules.ts';
 import { type MeteredDonor, placedEntries } from './person-meter.ts';
 import { limitsOn, type MeterContext, receivedOn } from './windows.ts';
@@ -73,6 +74,10 @@ export function leastLimit(context: MeterContext, day: string): number | null {
     .flatMap(({ max_cents }) => (max_cents ? [max_cents] : []));
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }
+
+/** Who may give nothing at all on a day. */
+export const forbiddenKinds = (context: MeterContext, day: string): DonorKind[] =>
+  donorKinds.filter((kind) => rulesOf(limitsOn(context, kind, day)).some(({ max_cents }) => max_cents === 0));
 const kindOf = ({ donor_kind }: LimitRule) => (donor_kind === '*' ? 'individual' : donor_kind);
 /** A day on which a rule that has begun by `day` is in effect. */
 const dayOf = ({ effective_to }: LimitRule, day: string): string =>

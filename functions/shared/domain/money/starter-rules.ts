@@ -43,6 +43,22 @@ const fecDonors = {
   name: 'FEC: who can and can’t contribute',
   url: 'https://www.fec.gov/help-candidates-and-committees/candidate-taking-receipts/who-can-and-cant-contribute/',
 };
+const fecPersonal = {
+  name: 'FEC: using the personal funds of the candidate',
+  url: 'https://www.fec.gov/help-candidates-and-committees/candidate-taking-receipts/using-personal-funds-candidate/',
+};
+const fecCandidate = {
+  name: 'FEC: candidate contributions',
+  url: 'https://www.fec.gov/help-candidates-and-committees/filing-reports/candidate-contributions/',
+};
+const fecPartners = {
+  name: 'FEC: partnership and LLC contributions',
+  url: 'https://www.fec.gov/help-candidates-and-committees/filing-reports/partnership-contributions/',
+};
+const parties = {
+  name: 'FEC limits for 2025–2026 (Caplin & Drysdale)',
+  url: 'https://caplindrysdale.com/publication-fec-updates-contribution-limits-for-2025-2026',
+};
 
 const federal = {
   jurisdiction: 'US',
@@ -55,38 +71,42 @@ const federal = {
   effective_from: '2024-11-06',
 };
 
-const federalAmounts: [DonorKind, number, LimitRule['source']][] = [
+/** `Partial`: where a row is for one office alone, or counts over another period. */
+const federalAmounts: [DonorKind, number, LimitRule['source'], Partial<LimitRule>?][] = [
   ['individual', 350_000, fec],
+  ['family', 350_000, fecPersonal],
+  ['partnership', 350_000, fecPartners],
   ['pac', 350_000, fec],
   ['multicandidate_pac', 500_000, fecTable],
   ['committee', 200_000, fecChart],
+  // State, district and local committees of one party have one limit together.
+  ['party', 500_000, parties],
+  ['national_party', 500_000, parties],
+  ['national_party', 6_200_000, parties, { office: 'us_senate', period: 'cycle' }],
 ];
 
 /** The amounts of 2027–2028 are announced in early 2027 and work backwards to this day. */
 const federalNext = '2026-11-04';
 
 const federalRules: LimitRule[] = [
-  ...federalAmounts.flatMap(([donor_kind, max_cents, source]) => [
+  ...federalAmounts.flatMap(([donor_kind, max_cents, source, rest = {}]) => {
+    const given = { ...federal, donor_kind, max_cents, source, ...rest };
+    const id = ['us', rest.office, donor_kind].filter(Boolean).join('-');
+    return [
+      row({ ...given, id: `${id}-2025`, effective_to: '2026-11-03' }),
+      row({ ...given, id: `${id}-2027`, effective_from: federalNext, status: 'provisional' }),
+    ];
+  }),
+  row({
+    ...{ ...federal, id: 'us-candidate', donor_kind: 'candidate', max_cents: null, source: fecCandidate },
+    ...{ cash_max_cents: null, anonymous_max_cents: null, excess_days: null, employer_over_cents: null },
+  }),
+  // What comes from them goes back within 30 days (11 CFR 103.3).
+  ...(['corporation', 'union', 'contractor', 'foreign'] as const).map((donor_kind) =>
     row({
-      ...federal,
-      id: `us-${donor_kind}-2025`,
-      donor_kind,
-      max_cents,
-      source,
-      effective_to: '2026-11-03',
+      ...{ ...federal, id: `us-${donor_kind}`, donor_kind, max_cents: 0, source: fecDonors },
+      excess_days: 30,
     }),
-    row({
-      ...federal,
-      id: `us-${donor_kind}-2027`,
-      donor_kind,
-      max_cents,
-      source,
-      effective_from: federalNext,
-      status: 'provisional',
-    }),
-  ]),
-  ...(['corporation', 'union'] as const).map((donor_kind) =>
-    row({ ...federal, id: `us-${donor_kind}`, donor_kind, max_cents: 0, source: fecDonors }),
   ),
 ];
 

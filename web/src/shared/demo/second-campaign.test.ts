@@ -6,6 +6,7 @@ import { spanishOfLindqvist } from '#shared/demo/lindqvist-spanish.ts';
 import { placed } from '#shared/demo/placed.ts';
 import { aboutCandidateOf, upcomingEvents } from '#shared/demo/visitor-content.ts';
 import { heldParts } from '#shared/domain/money/held.ts';
+import { countedKind } from '#shared/domain/money/limit-kinds.ts';
 import { contextOf } from '#shared/domain/money/person-meter.ts';
 import { campaignLeft, campaignOfTab, chooseCampaign, forgetCampaign } from './campaign-of-tab.ts';
 import { claimCarry, demoOfTab, readClaim } from './carry/claim.ts';
@@ -156,19 +157,20 @@ test('it shows money above the federal limit with its clock, in the words of the
   if (!context) throw new Error('It has no race.');
   const cases = world.donors.all().flatMap((donor) => {
     const entries = world.gift_entries.all().filter(({ donor_id }) => donor_id === donor.id);
-    const isPerson = world.people.get(donor.id)?.kind === 'person';
-    if (!isPerson) return [];
-    return heldParts({ kind: 'individual', entries }, context).map((part) => [
-      donor.name,
-      part.cents,
-      part.by,
-    ]);
+    const kind = countedKind(world.people.get(donor.id)?.kind, donor.donor_kind);
+    if (kind === null) return [];
+    return heldParts({ kind, entries }, context).map((part) => [donor.name, part.cents, part.by]);
   });
   // $5,000 of one person for a primary of $3,500, sixty days from the day it came; and so of the others.
   expect(cases).toEqual([
     ['Ingrid Solheim', 150_000, '2026-11-29'],
     ['Walter Achterberg', 550_000, '2027-01-11'],
     ['Cornelius Adair', 10_000, '2027-01-08'],
+    // $5,750 of a multicandidate PAC, which may give $5,000; $2,400 of a committee, which may give $2,000.
+    ['Atlantic Harbor Pilots PAC', 75_000, '2027-01-05'],
+    ['Committee to Elect Dana Ruhl', 40_000, '2026-12-13'],
+    // A corporation may give nothing, and has it back within thirty days.
+    ['Kestrel Dredging, Inc.', 60_000, '2026-12-13'],
   ]);
   const states = world.information_requests.all().map(({ state }) => state);
   expect(states.toSorted()).toEqual(['complete', 'due', 'due', 'due', 'sent', 'sent']);

@@ -13,7 +13,7 @@ export type Volunteer = z.output<typeof volunteers.schema> & { id: string };
 export type FacetTrouble = 'merges.manySkills' | 'merges.manyHours';
 
 /** A facet that the survivor did not have: what the others bring is all that is in it. */
-export const noDonor = { capacity: 'unknown' };
+export const noDonor = { capacity: 'unknown', donor_kind: null };
 export const noVolunteer = {
   skills: [],
   totalHours: 0,
@@ -27,7 +27,9 @@ export function mergedDonor(all: readonly Donor[], { capacity }: Choices, gifts:
   const from = chosen(all, capacity, (one) => one.capacity !== 'unknown');
   if (!from) return null;
   const giving = givingOfAll(all.map((one) => one.giving));
-  return { capacity: from.capacity, ...donorTotals(gifts), giving };
+  // The survivor's comes first.
+  const donor_kind = all.find((one) => one.donor_kind)?.donor_kind ?? null;
+  return { capacity: from.capacity, donor_kind, ...donorTotals(gifts), giving };
 }
 
 /** Volunteers' fields in which everybody who is merged has a say: off the leaderboard for one, the latest day of all. */

@@ -3,6 +3,7 @@ import { cardReach } from '../../consent/card-reach.ts';
 import { normalizePoint } from '../../consent/contact-point.ts';
 import type { Reach } from '../../consent/reach-of.ts';
 import type { ReachState } from '../../consent/reach-states.ts';
+import type { DonorKind } from '../../money/limit-kinds.ts';
 import { channels } from '../../voters/contact-results.ts';
 import { comparedAddress, comparedEmail } from '../duplicates/duplicate-record.ts';
 import { type NameParts, partNames, splitName } from '../name-parts.ts';
@@ -49,6 +50,8 @@ export type GiftRow = {
   capacity: string;
   /** What segments are told from; a browser reads it by `readGiving`. */
   giving: string;
+  /** What they count as for limits; '' where their record does not say. Packs of before have none. */
+  counts?: DonorKind | '';
 };
 export type WorkRow = { id: string; hours: number; last: number; skills: readonly string[] };
 export type PackRows = { cards: CardRow; gifts: GiftRow; work: WorkRow };
@@ -141,10 +144,12 @@ export const giftRow = (
     is_recurring: boolean;
     capacity: string;
     giving: string;
+    donor_kind: DonorKind | null;
   },
 ): GiftRow => ({
   ...{ id, total: donor.totalDonated, count: donor.donationCount, last: dayNumber(donor.lastDonationDate) },
   ...{ recurring: donor.is_recurring, capacity: donor.capacity, giving: donor.giving },
+  counts: donor.donor_kind ?? '',
 });
 
 export const workRow = (

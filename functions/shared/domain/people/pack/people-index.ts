@@ -1,6 +1,7 @@
 import { createDictionaryColumn, type DictionaryColumn } from '../../engine/dictionary-column.ts';
 import { type SegmentLaw, segmentsOf } from '../../gifts/donor-segments.ts';
 import { readGiving } from '../../gifts/giving.ts';
+import type { DonorKind } from '../../money/limit-kinds.ts';
 import { channels } from '../../voters/contact-results.ts';
 import type { PackChange } from './change-log.ts';
 import type { PeoplePack } from './pack-limits.ts';
@@ -35,6 +36,8 @@ export function createPeopleIndex(people: number, spare = spareRows) {
   const last4: string[] = [];
   /** What segments are told from, of those who gave or promised. */
   const givings = new Map<number, string>();
+  /** What donors count as, of whom it is known. */
+  const counts = new Map<number, DonorKind>();
   let law: SegmentLaw | null = null;
   /** Of the few whose name does not say its parts, or whose addresses have a tag. */
   const parts = new Map<number, readonly string[]>();
@@ -70,7 +73,9 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     const giving = givings.get(row);
     const kind = columns.kind.valueAt(row);
     const segments =
-      giving === undefined || !law ? [] : segmentsOf({ kind, giving: readGiving(giving) }, law);
+      giving === undefined || !law
+        ? []
+        : segmentsOf({ kind, counts: counts.get(row), giving: readGiving(giving) }, law);
     put('segments', row, join(segments));
   }
 
@@ -101,6 +106,8 @@ export function createPeopleIndex(people: number, spare = spareRows) {
       [numbers.total[row], numbers.gifts[row], numbers.lastGift[row]] = [gift.total, gift.count, gift.last];
       recurring[row] = Number(gift.recurring);
       put('capacity', row, gift.capacity);
+      if (gift.counts) counts.set(row, gift.counts);
+      else counts.delete(row);
       if (gift.giving) givings.set(row, gift.giving);
       else givings.delete(row);
       putSegments(row);

@@ -30,7 +30,7 @@ export const mergedFields = {
     ...Object.values(fieldsOfChoice).flat(),
     ...(['emails', 'phones', 'tags', 'not_voters', 'merged_ids', 'updated_at', 'updated_by'] as const),
   ],
-  donors: ['capacity', 'updated_at', 'updated_by'],
+  donors: ['capacity', 'donor_kind', 'updated_at', 'updated_by'],
   volunteers: [
     ...(['skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'] as const),
     ...(['updated_at', 'updated_by'] as const),

@@ -32,7 +32,7 @@ export const packSources = {
     schema: z.object({
       ...{ totalDonated: number, donationCount: number, lastDonationDate: text },
       ...{ is_recurring: z.catch(z.boolean(), false), capacity: z.catch(z.string(), 'unknown') },
-      giving: word,
+      ...{ giving: word, donor_kind: z.catch(donors.schema.shape.donor_kind, null) },
     }),
   },
   work: {

@@ -1,5 +1,6 @@
 import { choiceField, emailField, nameField, phoneField } from '../../../shared/area/form-parts.tsx';
 import { donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { donorKind } from './donor-kind.tsx';
 
 const fields = {
   name: nameField,
@@ -9,6 +10,7 @@ const fields = {
   ),
   phone: phoneField,
   capacity: choiceField(donorArea, 'capacity', 'unknown'),
+  donor_kind: donorKind,
 };
 
 /** The form of a donor. */

@@ -73,6 +73,10 @@ export function DonorSections({ donor }: { donor: Donor }) {
         email: <EmailLink email={donor.email} />,
         phone: <PhoneLink phone={donor.phone} />,
         capacity: showStored(donorArea.collection, 'capacity', donor.capacity),
+        donor_kind:
+          donor.donor_kind === null
+            ? t('fundraising.donors.kindOpen')
+            : showStored(donorArea.collection, 'donor_kind', donor.donor_kind),
       })}
       blockedReason={hasGifts ? t('fundraising.donors.hasGifts') : null}
     >

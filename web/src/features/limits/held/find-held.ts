@@ -2,7 +2,8 @@ import type { Stored } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { people } from '#shared/collections/people.ts';
-import { leastLimit } from '#shared/domain/money/held.ts';
+import { forbiddenKinds, leastLimit } from '#shared/domain/money/held.ts';
+import { countedKind } from '#shared/domain/money/limit-kinds.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
 import { readWholeList } from '../../../shared/data/lookup.ts';
@@ -36,7 +37,8 @@ type Looked = { is: 'organization' } | { is: 'many' } | { is: 'cases'; cases: He
 
 async function look(organization: string, donor: Donor, context: MeterContext): Promise<Looked> {
   const card = await readCard(donor.id, organization);
-  if (card?.kind === 'organization') return { is: 'organization' };
+  const kind = countedKind(card?.kind, donor.donor_kind);
+  if (kind === null) return { is: 'organization' };
   const ids = [donor.id, ...(card?.merged_ids ?? [])];
   const path = giftEntries.path(organization);
   const entries = await readWholeList(
@@ -44,7 +46,7 @@ async function look(organization: string, donor: Donor, context: MeterContext): 
     withValues({ path, conditions: [{ field: 'donor_id', is: 'in', value: ids }] }, entriesMax + 1),
   );
   if (entries.length > entriesMax) return { is: 'many' };
-  return { is: 'cases', cases: casesOf(donor, entries, context) };
+  return { is: 'cases', cases: casesOf(donor, kind, entries, context) };
 }
 
 /**
@@ -71,7 +73,22 @@ export async function findHeld(
       limit + 1,
     ),
   );
-  const some = found.slice(0, limit);
+  const forbidden = forbiddenKinds(context, today);
+  const barred =
+    forbidden.length === 0
+      ? []
+      : await readList(
+          donors,
+          withValues(
+            { path, conditions: [{ field: 'donor_kind', is: 'in', value: forbidden }] },
+            donorsMax + 1,
+          ),
+        );
+  const some = [
+    ...found.slice(0, limit),
+    // Of who may give nothing any gift is held, however small.
+    ...barred.filter(({ id, totalDonated }) => totalDonated > 0 && !found.some((one) => one.id === id)),
+  ];
   const looked: Looked[] = [];
   for (let from = 0; from < some.length; from += readAtOnce)
     looked.push(

@@ -1,6 +1,7 @@
 import type { Stored } from '#shared/collections/define.ts';
 import type { donors } from '#shared/collections/donors.ts';
 import { type HeldPart, heldParts } from '#shared/domain/money/held.ts';
+import type { DonorKind } from '#shared/domain/money/limit-kinds.ts';
 import { type MeterLine, meterOf } from '#shared/domain/money/meter.ts';
 import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
@@ -12,17 +13,18 @@ export type HeldCase = HeldPart & {
   lines: MeterLine[];
 };
 
-/** A donor's cases. An election that was ahead on the day of the gift can still be left once it is over. */
+/** A donor's cases, by what they count as. An election that was ahead on the day of the gift can still be left once it is over. */
 export function casesOf(
   donor: HeldCase['donor'],
+  kind: DonorKind,
   entries: readonly StoredEntry[],
   context: MeterContext,
 ): HeldCase[] {
   const { id, name, name_key } = donor;
-  const counted = meterEntries({ kind: 'individual', entries, pledges: [] }, context);
-  return heldParts({ kind: 'individual', entries }, context).map((part) => ({
+  const counted = meterEntries({ kind, entries, pledges: [] }, context);
+  return heldParts({ kind, entries }, context).map((part) => ({
     ...{ ...part, donor: { id, name, name_key } },
-    lines: meterOf(counted, 'individual', context, part.day),
+    lines: meterOf(counted, kind, context, part.day),
   }));
 }
 

@@ -24,7 +24,7 @@ const linesOf = (entries: StoredEntry[]) =>
 const ana = { id: 'ana', name: 'Ana Cruz', name_key: 'ana cruz' };
 const ben = { id: 'ben', name: 'Ben Ruiz', name_key: 'ben ruiz' };
 function caseOf(entries: StoredEntry[]): HeldCase {
-  const [found] = casesOf(ana, entries, federalRace);
+  const [found] = casesOf(ana, 'individual', entries, federalRace);
   if (!found) throw new Error('nothing is held');
   return found;
 }
@@ -50,7 +50,7 @@ describe('proposals', () => {
 
   it('are the same once the primary is over, while the days run', () => {
     const late = caseOf([gift(914_000, { day: '2028-03-01' })]);
-    const lines = casesOf(ben, [gift(914_000, { gift_id: 'b', day: '2028-03-01' })], federalRace)[0]?.lines;
+    const lines = casesOf(ben, 'individual', [gift(914_000, { gift_id: 'b', day: '2028-03-01' })], federalRace)[0]?.lines;
     const at = { isDesignated: false, today: '2028-03-20' };
     expect(proposalsFor(late, { ...at, other: null })).toMatchObject([
       { kind: 'redesignate', election: 'G2028', cents: 350_000, needs: 'notice', by: '2028-04-30' },

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { t } from '../../text/index.ts';
+import { textAt } from '../../text/text-at.ts';
 import { localDay } from '../../ui/form/days.ts';
 import { showMoney } from '../../ui/format.ts';
 import { limitsPath } from '../fundraising-areas.ts';
@@ -59,6 +60,12 @@ export function MeterSection({
         <Text c="var(--ink-soft)">{t(`fundraising.meter.${meter.is}`)}</Text>
       )}
       {meter.is === 'no race' && <Text c="var(--ink-soft)">{t('fundraising.meter.noRace')}</Text>}
+      {meter.is === 'meter' && meter.kind !== 'individual' && (
+        <Text size="sm" mb="xs">
+          {t('fundraising.meter.as', { kind: textAt(`choices.donors.donor_kind.${meter.kind}`) ?? '' })}
+          {kindNotes(meter)}
+        </Text>
+      )}
       {meter.is === 'meter' && (
         <ul className={styles.lines}>
           {meter.lines.map((line, at) => {
@@ -80,6 +87,14 @@ export function MeterSection({
       </Anchor>
     </section>
   );
+}
+
+/** What a member has to know of a kind of donor beside its limit. */
+function kindNotes({ kind, lines }: Meter & { is: 'meter' }): string {
+  const isForbidden = lines.some(({ ruling }) => ruling?.max_cents === 0);
+  if (isForbidden) return ` ${t('fundraising.meter.forbidden')}`;
+  if (kind === 'partnership' || kind === 'llc') return ` ${t(`fundraising.meter.${kind}`)}`;
+  return kind === 'party' ? ` ${t('fundraising.meter.party')}` : '';
 }
 
 type LineProps = { line: MeterLine; place: string; adding: number | null; isPledge: boolean };
@@ -104,7 +119,11 @@ function Line({ line, place, adding, isPledge }: LineProps) {
       <div className={styles.head}>
         <span>{election ? electionName(election.code) : t('fundraising.meter.noElection')}</span>
         <strong className="figures">
-          {left === null ? t('limits.rules.noLimit') : t('fundraising.meter.left', { amount: dollars(left) })}
+          {ruling?.max_cents === 0
+            ? t('limits.rules.forbidden')
+            : left === null
+              ? t('limits.rules.noLimit')
+              : t('fundraising.meter.left', { amount: dollars(left) })}
         </strong>
       </div>
       {ruling?.max_cents ? (

@@ -2,6 +2,7 @@ import { elections, electionsMax } from '#shared/collections/campaign-elections.
 import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
 import { people } from '#shared/collections/people.ts';
+import { countedKind, type DonorKind } from '#shared/domain/money/limit-kinds.ts';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { personMeter } from '#shared/domain/money/person-meter.ts';
 import { pledgedEntries } from '#shared/domain/pledges/pledge-state.ts';
@@ -11,7 +12,7 @@ import { useCachedDocument } from '../../data/use-cached-document.ts';
 import { useListOnce } from '../../data/use-list-once.ts';
 import { useMember } from '../../session/session-store.ts';
 import { useOpenPledges } from '../open-pledges.ts';
-import { entriesMax, type Given, useDonorEntries } from './donor-entries.ts';
+import { entriesMax, type Given, useDonorEntries, useDonorRecord } from './donor-entries.ts';
 
 export type DonorMeter =
   | { is: 'waiting' }
@@ -20,11 +21,11 @@ export type DonorMeter =
   | { is: 'failed'; retry: () => void }
   /** Nobody has set the race. */
   | { is: 'no race' }
-  /** An organization's limit depends on what it is, which no card says. */
+  /** An organization's limit depends on what it is, which its record does not say. */
   | { is: 'organization' }
   | { is: 'many' }
-  /** `jurisdiction`: under whose rules. */
-  | { is: 'meter'; lines: MeterLine[]; jurisdiction: string };
+  /** `kind`: what they count as; `jurisdiction`: under whose rules. */
+  | { is: 'meter'; lines: MeterLine[]; kind: DonorKind; jurisdiction: string };
 
 /** A meter without an election or a limit would say that more can be given. */
 const cached = { cached: true };
@@ -63,9 +64,10 @@ export function useMeter(donorId: string | null, today: string, given?: Given): 
   );
   const card = useCachedDocument(people, organization, donorId);
   const ids = card.is === 'ready' && donorId !== null ? [donorId, ...(card.value?.merged_ids ?? [])] : null;
-  const entries = useDonorEntries(donorId, ids, given);
+  const record = useDonorRecord(donorId, given);
+  const entries = useDonorEntries(ids, record);
   const pledged = useOpenPledges(donorId);
-  const all = [settings, ahead, own, card, entries, pledged];
+  const all = [settings, ahead, own, card, record, entries, pledged];
   const failed = all.find(({ is }) => is === 'failed');
   if (failed?.is === 'failed') return { is: 'failed', retry: failed.retry };
   const race = readyValue(settings);
@@ -75,10 +77,11 @@ export function useMeter(donorId: string | null, today: string, given?: Given): 
   const promised = readyValue(pledged);
   if (card.is !== 'ready' || !race?.value || !days || !limits || !found || !promised)
     return { is: 'waiting' };
-  if (card.value?.kind === 'organization') return { is: 'organization' };
+  const kind = countedKind(card.value?.kind, readyValue(record)?.value?.donor_kind);
+  if (kind === null) return { is: 'organization' };
   if (found.value.length > entriesMax) return { is: 'many' };
   const sources = { settings: race.value, elections: days.value, own: limits.value };
   const pledges = promised.value.flatMap((pledge) => pledgedEntries(pledge, today));
-  const lines = personMeter(sources, { kind: 'individual', entries: found.value, pledges }, today);
-  return lines ? { is: 'meter', lines, jurisdiction: race.value.jurisdiction } : { is: 'no race' };
+  const lines = personMeter(sources, { kind, entries: found.value, pledges }, today);
+  return lines ? { is: 'meter', lines, kind, jurisdiction: race.value.jurisdiction } : { is: 'no race' };
 }

@@ -50,12 +50,21 @@ const fundraising: Translation<typeof english> = {
       '{{amount}} de esto quedarían sobre el límite. Se registra igualmente, y esa parte queda retenida.',
     abovePledged: '{{amount}} de esto quedarían por encima del límite cuando llegue todo lo prometido.',
     noRace: 'Indique la contienda para ver lo que cada donante todavía puede donar.',
-    organization: 'Lo que puede donar una organización depende de su tipo. Revise los límites.',
+    organization:
+      'Lo que puede donar una organización depende de lo que sea. Edite al donante y elija la clase.',
+    as: 'Cuenta como: {{kind}}.',
+    forbidden: 'La ley no deja donar a ninguno. Lo que llegue se registra y queda retenido: devuélvalo.',
+    partnership:
+      'Cada donación cuenta también para cada socio, según su parte. Anote lo que los socios donan por sí mismos como donaciones suyas.',
+    llc: 'Averigüe cómo tributa: como sociedad de personas, como corporación o como su único miembro.',
+    party: 'Los comités estatales y locales de un partido comparten un solo límite.',
     many: 'Este donante tiene demasiadas donaciones para contarlas aquí.',
     unseen: 'Se muestra en cuanto haya conexión de nuevo.',
     rules: 'Los límites y de dónde vienen',
   },
   donors: {
+    kindOpen: 'Sin indicar',
+    kindHint: 'De ello depende lo que puede donar. Sin indicar, una persona cuenta como persona.',
     one: 'Donante',
     count_one: '{{shown}} donante',
     count_other: '{{shown}} donantes',

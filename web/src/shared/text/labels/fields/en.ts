@@ -69,6 +69,7 @@ export const fields = {
     email: 'Email',
     phone: 'Phone',
     capacity: 'Giving capacity',
+    donor_kind: 'Kind of donor',
   },
   duplicate_decisions: {
     is: 'Decision',

@@ -72,6 +72,7 @@ export const fields: Translation<typeof english> = {
     email: 'Correo',
     phone: 'Teléfono',
     capacity: 'Capacidad',
+    donor_kind: 'Clase de donante',
   },
   duplicate_decisions: {
     is: 'Decisión',
