@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, today } from '#shared/domain/days.ts';
 import { openWorkbook } from '../../web/src/shared/spreadsheet/xlsx/xlsx-workbook.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { type Admin, admin, write } from './support/emulators.ts';
+import { type Admin, admin, change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, followed, test } from './support/journey.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
@@ -79,6 +79,12 @@ test('donors are found by segment, which follows a new gift, and lists leave as 
   await expect(groups.getByRole('button', { name: 'Maxed out' })).toHaveText('Maxed out2');
   await groups.getByRole('button', { name: 'Maxed out' }).click();
   await expect(names).toHaveText(['Ana Cruz', 'Ben Okafor']);
+  // A limit that a colleague changes meanwhile is taken up, and so is its going back.
+  const limit = `organizations/${organization}/limit_rules/00`;
+  await change(limit, { max_cents: 110_000 });
+  await expect(names).toHaveCount(0, followed);
+  await change(limit, { max_cents: 100_000 });
+  await expect(names).toHaveText(['Ana Cruz', 'Ben Okafor'], followed);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Segments' }).check();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Capability } from '#shared/access.ts';
 import { openPeopleCall, peopleChangesCall, peoplePartsCall } from '#shared/api/people-pack-api.ts';
 import { currentPack, peoplePackState } from '#shared/collections/people-packs.ts';
 import { normalizePoint } from '#shared/domain/consent/contact-point.ts';
+import type { MeterSources } from '#shared/domain/money/person-meter.ts';
 import type { PeopleGroup } from '#shared/domain/people/audience/audience-view.ts';
 import type { DuplicateRecord } from '#shared/domain/people/duplicates/duplicate-record.ts';
 import {
@@ -24,6 +25,7 @@ import type {
   PlacedPerson,
 } from './people-answers.ts';
 import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
+import { watchLimits } from './watch-limits.ts';
 
 type Member = { organization: string; can: (capability: Capability) => boolean };
 export type PeopleNews = { is: 'ready'; revision: number } | { is: 'failed'; error: unknown };
@@ -124,10 +126,19 @@ export function openPeopleLine(
         }
       });
   }
+  /** Whoever is near a limit is told again when limits change. */
+  async function judgeBy(limits: MeterSources): Promise<void> {
+    if (!(await ask<boolean>({ is: 'limits', limits })) || closed) return;
+    revision += 1;
+    news({ is: 'ready', revision });
+  }
   let stop = () => {};
   open().then(() => {
     if (closed) return;
-    stop = watchDocument(
+    const stopLimits = packs.includes('gifts')
+      ? watchLimits(member.organization, (limits) => void judgeBy(limits).catch(fail))
+      : () => undefined;
+    const stopChanges = watchDocument(
       peoplePackState,
       currentPack,
       (seen) => {
@@ -138,6 +149,10 @@ export function openPeopleLine(
       () => true,
       member.organization,
     );
+    stop = () => {
+      stopLimits();
+      stopChanges();
+    };
   }, fail);
 
   return {

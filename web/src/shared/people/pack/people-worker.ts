@@ -1,3 +1,4 @@
+import { segmentSources } from '#shared/api/people-pack-api.ts';
 import { storedPeopleMax } from '#shared/collections/audiences.ts';
 import { bytesOf } from '#shared/domain/base64.ts';
 import { today } from '#shared/domain/days.ts';
@@ -22,6 +23,8 @@ import {
 export type ToPeopleWorker =
   /** `limits`: on which segments of donors depend; null where nothing of giving is opened. */
   | { is: 'open'; people: number; limits: MeterSources | null }
+  /** The limits are others by now; answers whether anybody's segments may be, too. */
+  | { is: 'limits'; limits: MeterSources }
   | { is: 'part'; pack: PeoplePack; data: string; hash: string }
   | { is: 'changes'; pack: PeoplePack; changes: readonly PackChange[] }
   | { is: 'hold'; of: keyof HeldLists; list: string; packed: string }
@@ -50,6 +53,15 @@ function judge(): void {
   index.judge(segmentLaw(limits, day));
 }
 
+/** False where they are the limits of before. */
+function judgeBy(next: MeterSources): boolean {
+  const written = JSON.stringify(segmentSources.parse(next));
+  if (!limits || written === JSON.stringify(segmentSources.parse(limits))) return false;
+  [limits, judged] = [next, ''];
+  judge();
+  return true;
+}
+
 const lists = {
   people: new Map<string, ReadonlySet<string>>(),
   voters: new Map<string, ReadonlySet<string>>(),
@@ -65,6 +77,8 @@ async function answer(message: ToPeopleWorker): Promise<unknown> {
       [limits, judged] = [message.limits, ''];
       judge();
       return true;
+    case 'limits':
+      return judgeBy(message.limits);
     case 'part':
       return index.load(message.pack, await unpackPart(bytesOf(message.data), message.hash));
     case 'changes':
