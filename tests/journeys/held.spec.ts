@@ -1,9 +1,9 @@
 import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { write } from './support/emulators.ts';
+import { change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { hold } from './support/hold.ts';
-import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
+import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
 
@@ -161,4 +161,48 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
   ).toBeVisible();
   await expect(page.getByText('These shares aren’t equal')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a limit that is edited under an open case changes what it proposes, or closes it', async ({ page }) => {
+  const { first: fay } = await newCampaign('held-edited', 'finance', 'Fay Finance');
+  const inside = `organizations/${fay.organization}`;
+  const now = new Date();
+  const stamps = { created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid };
+  await write(`${inside}/finance_settings/current`, {
+    ...{ jurisdiction: 'US-NJ', office: 'us_house' },
+    ...{ cycle_from: `${year - 2}-11-04`, cycle_to: `${year}-12-31`, ...stamps },
+  });
+  await write(`${inside}/elections/00`, {
+    code: `G${year}`,
+    day: `${year}-11-02`,
+    on_ballot: true,
+    ...stamps,
+  });
+  const limit = `${inside}/limit_rules/00`;
+  await write(limit, {
+    ...{ donor_kind: 'individual', period: 'election', max_cents: 200_000, reason: 'Our own' },
+    ...{ effective_from: '2020-01-01', effective_to: null, source_url: null, reviewed_on: '2026-01-01' },
+    ...stamps,
+  });
+  await giveDonor(fay, 'Ana Cruz', 'major');
+  await givePerson(fay, 'Ana Cruz', { facets: ['donor'] });
+  await giveGift(fay, 'Ana Cruz', { id: 'gift', amount: 260_000, date: received });
+  await enter(page, fay, '/#/fundraising/held');
+  const resolve = page.getByRole('button', { name: 'Resolve $600.00 of Ana Cruz' });
+  await expect(async () => {
+    await page.reload();
+    await expect(resolve).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await resolve.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('600');
+
+  await change(limit, { max_cents: 240_000 });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('200', followed);
+  await expect(dialog.getByRole('heading')).toHaveText('Resolve $200.00 of Ana Cruz');
+  await change(limit, { max_cents: 300_000 });
+  await expect(dialog.getByText('Nothing of this gift is above a limit any more')).toBeVisible(followed);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is above a limit' })).toBeVisible();
 });

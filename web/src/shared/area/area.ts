@@ -57,8 +57,9 @@ export const showStored = ({ name }: Pick<Stores, 'name'>, field: string, value:
 
 /** The values of a field that has a choice of them; null for all others. */
 export function choicesOf(collection: Stores, field: string): { value: string; label: string }[] | null {
-  const stored = collection.schema.shape[field];
-  const schema = stored instanceof z.ZodMiniNullable ? stored.def.innerType : stored;
+  let schema = collection.schema.shape[field];
+  while (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault)
+    schema = schema.def.innerType as z.ZodMiniType;
   if (!(schema instanceof z.ZodMiniEnum)) return null;
   return schema.options.map((value) => ({
     value: String(value),

@@ -7,7 +7,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import styles from './held.module.css';
 import type { HeldCase } from './held-cases.ts';
-import { daysText, nameOfElection } from './held-texts.ts';
+import { daysText, isForbidden, nameOfElection } from './held-texts.ts';
 
 type Props = {
   held: HeldCase;
@@ -25,7 +25,11 @@ export function CaseFacts({ held, gift, context, today }: Props) {
         <dt>{t('held.giftLabel')}</dt>
         <dd>{gift ? t('held.gift', { amount: showMoney(gift.amount), day: showDay(day) }) : showDay(day)}</dd>
         <dt>{t('held.heldLabel')}</dt>
-        <dd>{t('held.above', { amount: showMoney(cents), election: nameOfElection(election) })}</dd>
+        <dd>
+          {isForbidden(held)
+            ? t('held.forbidden', { amount: showMoney(cents) })
+            : t('held.above', { amount: showMoney(cents), election: nameOfElection(election) })}
+        </dd>
         {by && (
           <>
             <dt>{t('held.dueLabel')}</dt>

@@ -98,7 +98,7 @@ export async function findHeld(
     );
   return {
     cases: looked.flatMap((one) => (one.is === 'cases' ? one.cases : [])).toSorted(byUrgency),
-    checked: some.length,
+    checked: Math.min(found.length, limit),
     isMore: found.length > limit,
     organizations: looked.filter((one) => one.is === 'organization').length,
     many: looked.filter((one) => one.is === 'many').length,

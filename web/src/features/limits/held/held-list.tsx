@@ -9,7 +9,7 @@ import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts'
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import styles from './held.module.css';
 import type { HeldCase } from './held-cases.ts';
-import { daysText, nameOfElection } from './held-texts.ts';
+import { daysText, isForbidden, nameOfElection } from './held-texts.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 type Props = {
@@ -24,22 +24,29 @@ type Props = {
 export function HeldList({ cases, context, today, again }: Props) {
   const writes = useMember().can('donations.write');
   const { question, opened, ask, close, onClosed } = useOpenQuestion<HeldCase>();
+  // As it is by now: a limit that was changed meanwhile holds more of it, less, or nothing.
+  const current = cases.find(
+    ({ gift, election }) => gift === question?.gift && election === question.election,
+  );
   return (
     <>
-      <ul className={styles.cases} aria-label={t('held.list')}>
-        {cases.map((one) => (
-          <Case
-            key={`${one.gift} ${one.election}`}
-            held={one}
-            today={today}
-            resolve={writes ? (from) => ask(one, from) : null}
-          />
-        ))}
-      </ul>
+      {cases.length > 0 && (
+        <ul className={styles.cases} aria-label={t('held.list')}>
+          {cases.map((one) => (
+            <Case
+              key={`${one.gift} ${one.election}`}
+              held={one}
+              today={today}
+              resolve={writes ? (from) => ask(one, from) : null}
+            />
+          ))}
+        </ul>
+      )}
       {question && (
         <ResolveDialog
           key={`${question.gift} ${question.election}`}
           held={question}
+          current={current ?? null}
           context={context}
           today={today}
           opened={opened}
@@ -70,7 +77,11 @@ function Case({ held, today, resolve }: CaseProps) {
         <Anchor component={Link} to={donorArea.paths.one(donor.id)} fw={600}>
           {donor.name}
         </Anchor>
-        <span className={styles.fact}>{t('held.above', { amount, election: nameOfElection(election) })}</span>
+        <span className={styles.fact}>
+          {isForbidden(held)
+            ? t('held.forbidden', { amount })
+            : t('held.above', { amount, election: nameOfElection(election) })}
+        </span>
         <span className={styles.fact}>
           <Anchor component={Link} to={donationArea.paths.one(gift)} inherit underline="always">
             {t('held.received', { day: showDay(day) })}

@@ -80,11 +80,11 @@ function Looked({ held, context, today }: { held: HeldState; context: MeterConte
   return (
     <>
       <Summary found={found} />
-      {found.cases.length > 0 ? (
-        <HeldList cases={found.cases} context={context} today={today} again={again} />
-      ) : (
+      {found.cases.length === 0 && (
         <EmptyState icon={IconCircleCheck} title={t('held.none.title')} hint={t('held.none.hint')} />
       )}
+      {/* Also without cases: the dialog of one that is gone says so. */}
+      <HeldList cases={found.cases} context={context} today={today} again={again} />
       {looked.is === 'looking' ? <Looking /> : <Checked found={found} more={held.more} />}
     </>
   );

@@ -13,3 +13,7 @@ export function daysText(held: Pick<HeldCase, 'by' | 'isWithinLaw'>, today: stri
 
 export const nameOfElection = (code: string | null): string =>
   code === null ? t('held.noElection') : electionName(code);
+
+/** Whether it came from somebody who may give nothing at all. */
+export const isForbidden = ({ rules }: Pick<HeldCase, 'rules'>): boolean =>
+  rules.some(({ max_cents }) => max_cents === 0);

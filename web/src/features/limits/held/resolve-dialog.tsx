@@ -34,7 +34,9 @@ import { electionsFor, proposalsFor, requestFor, type Typed, typedFor } from './
 import { ResolvedStep } from './resolved-step.tsx';
 
 type Props = {
+  /** The case as it was when the dialog was opened, and as it is by now; null: nothing of it is held any more. */
   held: HeldCase;
+  current: HeldCase | null;
   context: MeterContext;
   today: string;
   opened: boolean;
@@ -51,8 +53,9 @@ const serverWait = (): Promise<false> =>
   new Promise((resolve) => setTimeout(() => resolve(false), serverWaitMs));
 
 /** What is done about one case, and then its letter. */
-export function ResolveDialog({ held, opened, close, onClosed, again, ...of }: Props) {
-  const [done, setDone] = useState<Done | null>(null);
+export function ResolveDialog({ held: before, current, opened, close, onClosed, again, ...of }: Props) {
+  const [done, setDone] = useState<(Done & { held: HeldCase }) | null>(null);
+  const held = done?.held ?? current ?? before;
   const amount = showMoney(held.cents);
   const title = done ? t('held.done.title') : t('held.resolveFor', { amount, name: held.donor.name });
   const leave = () => {
@@ -62,9 +65,24 @@ export function ResolveDialog({ held, opened, close, onClosed, again, ...of }: P
   return (
     <ChoiceDialog opened={opened} title={title} close={leave} onClosed={onClosed}>
       {done ? (
-        <ResolvedStep held={held} today={of.today} {...done} close={leave} />
+        <ResolvedStep today={of.today} {...done} close={leave} />
+      ) : current ? (
+        // With another amount, other things are proposed.
+        <Resolve
+          key={current.cents}
+          held={current}
+          {...of}
+          close={leave}
+          again={again}
+          done={(next) => setDone({ ...next, held: current })}
+        />
       ) : (
-        <Resolve held={held} {...of} close={leave} again={again} done={setDone} />
+        <Stack gap="md">
+          <Text role="status">{t('held.gone')}</Text>
+          <Group justify="flex-end">
+            <Button onClick={leave}>{t('common.close')}</Button>
+          </Group>
+        </Stack>
       )}
     </ChoiceDialog>
   );

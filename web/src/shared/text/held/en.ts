@@ -29,6 +29,8 @@ export const held = {
   toLimits: 'Go to Limits',
   noElection: 'no election',
   above: '{{amount}} above the limit for {{election}}',
+  forbidden: '{{amount}} from a source that may not give',
+  gone: 'Nothing of this gift is above a limit any more: a limit, or the gift, was changed meanwhile.',
   received: 'Gift of {{day}}',
   by: 'by {{day}}',
   days_one: '{{count, number}} day left',

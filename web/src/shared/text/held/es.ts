@@ -28,6 +28,8 @@ const held: Translation<typeof english> = {
   toLimits: 'Ir a Límites',
   noElection: 'ninguna elección',
   above: '{{amount}} por encima del límite: {{election}}',
+  forbidden: '{{amount}} de una fuente que no puede donar',
+  gone: 'Ya nada de esta donación supera un límite: entretanto se cambió un límite o la donación.',
   received: 'Donación del {{day}}',
   by: 'hasta el {{day}}',
   days_one: 'Queda {{count, number}} día',
