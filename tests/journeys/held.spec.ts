@@ -195,10 +195,10 @@ test('a limit that is edited under an open case changes what it proposes, or clo
   }).toPass();
   await resolve.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Amount')).toHaveValue('600');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('600.00');
 
   await change(limit, { max_cents: 240_000 });
-  await expect(dialog.getByLabel('Amount')).toHaveValue('200', followed);
+  await expect(dialog.getByLabel('Amount')).toHaveValue('200.00', followed);
   await expect(dialog.getByRole('heading')).toHaveText('Resolve $200.00 of Ana Cruz');
   await change(limit, { max_cents: 300_000 });
   await expect(dialog.getByText('Nothing of this gift is above a limit any more')).toBeVisible(followed);

@@ -11,6 +11,7 @@ export const dueKinds = [
   'information_request',
   'information_sweep',
   'call_follow_up',
+  'giving_backfill',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

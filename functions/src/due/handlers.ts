@@ -2,6 +2,7 @@ import { mailAnnouncement } from '../announcements/mail-announcement.ts';
 import { mailOfRequest } from '../best-efforts/mail-request.ts';
 import { sweepOfInformation } from '../best-efforts/sweep-information.ts';
 import { mailOfFollowUp } from '../call-time/mail-follow-up.ts';
+import { backfillGiving } from '../donations/giving-backfill.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -17,5 +18,6 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   information_request: mailOfRequest(reminding),
   call_follow_up: mailOfFollowUp(reminding),
   information_sweep: sweepOfInformation(reminding.db),
+  giving_backfill: backfillGiving(reminding.db),
   people_fold: foldPeople(reminding.db),
 });

@@ -1,5 +1,7 @@
+import { due } from '../../../collections/due.ts';
 import { people } from '../../../collections/people.ts';
 import { currentPack, type PackState, peoplePackState } from '../../../collections/people-packs.ts';
+import { givingBackfill } from '../../../domain/due/giving-backfill.ts';
 import { partId } from '../../../domain/people/pack/change-log.ts';
 import {
   type PeoplePack,
@@ -61,6 +63,15 @@ async function refuseFull(context: PackContext, lease: PackLease): Promise<never
   throw new RefusedError('people.packFull', { most: packPeopleMax });
 }
 
+/** A donor who gave before their record had what segments are told from. */
+const lacksGiving = (row: PackRow): boolean => 'giving' in row && row.total > 0 && row.giving === '';
+
+/** They get it a moment later, and the log of changes tells it. */
+async function scheduleGiving({ organization, tx, instant, now, newId }: PackContext): Promise<void> {
+  const wanted = givingBackfill(organization, { at: instant(now()) });
+  await tx(async (store) => store.set(due, wanted.id, wanted.document(newId())));
+}
+
 /** Builds all packs for the holder of the lease, and gives it back. */
 async function buildHeld(context: PackContext, lease: PackLease): Promise<PackState> {
   const { before, until } = lease;
@@ -70,6 +81,7 @@ async function buildHeld(context: PackContext, lease: PackLease): Promise<PackSt
   built.built_at = context.instant(context.now());
   for (const pack of peoplePacks) {
     const rows = await readAll(context, pack, making);
+    if (rows.some(lacksGiving)) await scheduleGiving(context);
     const packed = await partsOf(rows, Math.max(1, Math.ceil(rows.length / partRows[pack])));
     const { change } = before[pack];
     const parts: PackState[PeoplePack]['parts'] = [];

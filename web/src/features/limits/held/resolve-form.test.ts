@@ -50,7 +50,12 @@ describe('proposals', () => {
 
   it('are the same once the primary is over, while the days run', () => {
     const late = caseOf([gift(914_000, { day: '2028-03-01' })]);
-    const lines = casesOf(ben, 'individual', [gift(914_000, { gift_id: 'b', day: '2028-03-01' })], federalRace)[0]?.lines;
+    const lines = casesOf(
+      ben,
+      'individual',
+      [gift(914_000, { gift_id: 'b', day: '2028-03-01' })],
+      federalRace,
+    )[0]?.lines;
     const at = { isDesignated: false, today: '2028-03-20' };
     expect(proposalsFor(late, { ...at, other: null })).toMatchObject([
       { kind: 'redesignate', election: 'G2028', cents: 350_000, needs: 'notice', by: '2028-04-30' },

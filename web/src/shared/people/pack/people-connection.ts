@@ -15,6 +15,7 @@ import { RefusedError } from '#shared/refusals.ts';
 import { packHash } from '#shared/usecases/people/pack/pack-sources.ts';
 import { callEndpoint } from '../../data/api.ts';
 import { watchDocument } from '../../data/watch-document.ts';
+import { watchLimits } from '../../data/watch-limits.ts';
 import { createWorkerRequests } from '../../workers/worker-requests.ts';
 import type {
   OfferedColumn,
@@ -25,7 +26,6 @@ import type {
   PlacedPerson,
 } from './people-answers.ts';
 import type { FromPeopleWorker, PeopleRequest, ToPeopleWorker } from './people-worker.ts';
-import { watchLimits } from './watch-limits.ts';
 
 type Member = { organization: string; can: (capability: Capability) => boolean };
 export type PeopleNews = { is: 'ready'; revision: number } | { is: 'failed'; error: unknown };

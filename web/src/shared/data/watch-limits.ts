@@ -4,10 +4,10 @@ import type { Collection, Shape } from '#shared/collections/define.ts';
 import { financeSettings, financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { limitRules, ownLimitsMax } from '#shared/collections/limit-rules.ts';
 import type { MeterSources } from '#shared/domain/money/person-meter.ts';
-import { db } from '../../data/firestore.ts';
-import { listenTo, type Target } from '../../data/listen-to.ts';
-import { firstOf, inOrder } from '../../data/queries.ts';
-import { type Read, readerOf } from '../../data/reading.ts';
+import { db } from './firestore.ts';
+import { listenTo, type Target } from './listen-to.ts';
+import { firstOf, inOrder } from './queries.ts';
+import { type Read, readerOf } from './reading.ts';
 
 /**
  * Tells the race, its elections and the campaign's own limits each time that one of them changes: whoever is near a limit
