@@ -203,6 +203,6 @@ test('a limit that is edited under an open case changes what it proposes, or clo
   await change(limit, { max_cents: 300_000 });
   await expect(dialog.getByText('Nothing of this gift is above a limit any more')).toBeVisible(followed);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Nothing is above a limit' })).toBeVisible();
 });
