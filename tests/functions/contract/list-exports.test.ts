@@ -99,6 +99,24 @@ async function campaign() {
     },
     ...{ reason: null, import_id: null, recorded_at: moment(opened), recorded_by: 'ana' },
   });
+  // A corporation may give nothing, however small.
+  await seed(
+    people,
+    'corp',
+    people.schema.parse({ ...personRecord({ name: 'Kestrel Inc.' }), kind: 'organization', ...stamps }),
+  );
+  await seed(
+    donors,
+    'corp',
+    donors.schema.parse({
+      ...{ ...donorRecord({ name: 'Kestrel Inc.' }), totalDonated: 2_500, donor_kind: 'corporation' },
+      ...stamps,
+    }),
+  );
+  await seed(giftEntries, 'e2', {
+    ...{ gift_id: 'e2', donor_id: 'corp', kind: 'gift', cents: 2_500, day: '2026-03-10', election: null },
+    ...{ reason: null, import_id: null, recorded_at: moment(opened), recorded_by: 'ana' },
+  });
   await seed(rolodexRatings, 'friend_ana', {
     ...{ person_id: 'friend', rated_by: 'ana', rated_by_name: '@Ana', relation: 'friend' },
     ...{ capacity_cents: 50_000, ask_cents: 75_000, rated_at: moment(opened) },
@@ -130,6 +148,7 @@ it('exports each list of fundraising alike on both stores, without a formula', a
     const one = await textOf([{ kind }, server]);
     expect(await textOf([{ kind }, memory])).toEqual(one);
     expect(one.text).toContain(wordOf[kind]);
+    if (kind === 'held_cases') expect(one.text).toMatch(/Kestrel Inc\.,25\.00,\w*,2026-03-10/);
     const rows = parseCsv(one.text.slice(1));
     expect(rows.length - 1).toBe(one.rows);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@\t-]/);
