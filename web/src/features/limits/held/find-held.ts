@@ -77,7 +77,7 @@ export async function findHeld(
   const barred =
     forbidden.length === 0
       ? []
-      : await readList(
+      : await readWholeList(
           donors,
           withValues(
             { path, conditions: [{ field: 'donor_kind', is: 'in', value: forbidden }] },
