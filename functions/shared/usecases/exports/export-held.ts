@@ -41,9 +41,11 @@ async function casesOf(context: Context, some: readonly Donor[], law: MeterConte
   });
 }
 
+/** After every day that there is. */
+const never = '9999-99-99';
 /** The most urgent first; cases without a day last, the oldest of them first. */
 const byUrgency = (one: ExportedCase, other: ExportedCase): number =>
-  (one.by ?? '~').localeCompare(other.by ?? '~') || one.day.localeCompare(other.day);
+  (one.by ?? never).localeCompare(other.by ?? never) || one.day.localeCompare(other.day);
 
 /**
  * All money above limits. A read for the race, each election, own limit and donor above the least limit; of who has any held,
