@@ -50,6 +50,7 @@ import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#s
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
+import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
@@ -136,6 +137,8 @@ const shared: Record<string, readonly Role[]> = {
   [openBatchCall.path]: ['manager', 'finance'],
   [changeBatchCall.path]: ['manager', 'finance'],
   [settleRefundCall.path]: ['manager', 'finance'],
+  [storeFileCall.path]: ['manager', 'finance'],
+  [removeFileCall.path]: ['manager', 'finance'],
   [takeOutGiftCall.path]: ['manager', 'finance'],
   ...Object.fromEntries(
     [

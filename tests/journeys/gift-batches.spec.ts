@@ -49,6 +49,26 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   await expect(sums).toContainText('3 missing');
   await allSent(page);
 
+  // Its picture: drawn small on the device, looked at, removed, and taken again.
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const take = () =>
+    entered
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'check.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+  const shown = page.getByRole('button', { name: 'Show the picture of the check of Ana Cruz' });
+  await take();
+  await shown.click();
+  await expect(dialog.getByRole('img', { name: 'Check of Ana Cruz' })).toBeVisible();
+  await allSent(page);
+  await dialog.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('button', { name: 'Take a picture of the check of Ana Cruz' })).toBeVisible();
+  await take();
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  await allSent(page);
+
   // Without a connection: somebody new, and once more.
   expected.lines.push(...withoutNetwork);
   await context.setOffline(true);

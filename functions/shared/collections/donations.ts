@@ -41,7 +41,11 @@ export const donations = collection({
   path: inOrganization('donations'),
   access: { read: 'donations.read', write: 'donations.write' },
   rules: {
-    valid: ["(doc.method != 'in_kind' || doc.description != null)"],
+    valid: [
+      "(doc.method != 'in_kind' || doc.description != null)",
+      // A batch is deposited: what is in one is a check.
+      "(doc.batch_id == null || doc.method == 'check')",
+    ],
     refused: {
       create: 'a call records the gift together with its entries',
       delete: 'a gift that counted stays, and is voided by an entry',

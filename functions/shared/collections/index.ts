@@ -32,6 +32,7 @@ export * from './error-reports.ts';
 export * from './exchange-mappings.ts';
 export * from './field-plans.ts';
 export * from './file-refunds.ts';
+export * from './files.ts';
 export * from './finance-settings.ts';
 export * from './functions-only.ts';
 export * from './fundraising-plans.ts';

@@ -14,6 +14,7 @@ export { errorGroups } from './error-groups.ts';
 export { errorReports } from './error-reports.ts';
 export { exchangeMappings } from './exchange-mappings.ts';
 export { fileRefunds } from './file-refunds.ts';
+export { files } from './files.ts';
 export { fundraisingPlans } from './fundraising-plans.ts';
 export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';

@@ -40,7 +40,7 @@ export function inBatches(
     const total = group.reduce((sum, { amount }) => sum + amount, 0);
     const made = moment(received_on, busyMinutes.to);
     return {
-      ...{ id, received_on, account, note: null, reopened_because: null },
+      ...{ id, received_on, account, note: null, reopened_because: null, pictures: [] },
       deposited_on: isOpen ? null : ([daysAfter(received_on, 1), seedDay].toSorted()[0] ?? seedDay),
       ...{ count: group.length, total, status: isOpen ? 'open' : 'closed' },
       expected_count: group.length + (isOpen ? 1 : 0),

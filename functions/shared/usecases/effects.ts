@@ -4,8 +4,6 @@ import type { Measure } from '../domain/achievement-list.ts';
 export type Effect =
   /** Counts a call list again; `now` before the answer. */
   | { is: 'count-call-list'; list: string; now?: true }
-  /** Counts what segments of a donor are told from, whose gifts are the same and count for other elections. */
-  | { is: 'count-gifts'; donor: string }
   /** Counts what an import has changed so far, before the answer. */
   | { is: 'count-import'; importId: string }
   /** Has a running import counted soon. */

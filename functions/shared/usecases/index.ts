@@ -33,6 +33,7 @@ import { previewExchange } from './exchange/preview-exchange.ts';
 import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
+import { removeFile, storeFile } from './files/check-pictures.ts';
 import { changeGift } from './gifts/change-gift.ts';
 import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
@@ -125,6 +126,8 @@ export const useCases: readonly UseCase[] = [
   changeBatch,
   takeOutGift,
   settleRefund,
+  storeFile,
+  removeFile,
   recordPledge,
   changePledge,
   allotGift,

@@ -149,6 +149,7 @@ describe('somebody who belongs elsewhere', () => {
         'error_reports',
         'exchange_mappings',
         'file_refunds',
+        'files',
         'gift_entries',
         'giving_quarters',
         'import_changes',

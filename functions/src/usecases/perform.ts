@@ -1,7 +1,6 @@
 import type { Effect } from '#shared/usecases/effects.ts';
 import { award } from '../achievements/award.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { settleTotals } from '../donations/settle-totals.ts';
 import type { Member } from '../http/guard.ts';
 import { importSettler } from '../imports/settle-import.ts';
 import { revokeAll } from '../members/revoke.ts';
@@ -25,8 +24,6 @@ export function performEffects({
     switch (effect.is) {
       case 'count-call-list':
         return calls[effect.now ? 'now' : 'ask']({ organization, list: effect.list });
-      case 'count-gifts':
-        return settleTotals(db, organization, effect.donor);
       case 'count-import':
         return countImport(organization, effect.importId);
       case 'watch-import':

@@ -34,6 +34,7 @@ import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
+import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
@@ -117,6 +118,14 @@ export const peopleCalls: readonly Tried[] = [
   { ...markThankedCall, body: { giftIds: ['nothing'], as: 'call', on: '2026-03-09', note: null } },
   { ...changeBatchCall, body: { batchId: 'nothing', change: { is: 'discard' } } },
   { ...settleRefundCall, body: { refundId: 'nothing', change: { is: 'set_aside' } } },
+  {
+    ...storeFileCall,
+    body: {
+      ...{ owner: 'donations', ownerId: 'nothing', kind: 'check_picture' },
+      ...{ sha256: 'a'.repeat(64), data: '/9j/' },
+    },
+  },
+  { ...removeFileCall, body: { owner: 'donations', ownerId: 'nothing' } },
   { ...takeOutGiftCall, body: { batchId: 'nothing', giftId: 'nothing' } },
   {
     ...makeCallTimeListCall,

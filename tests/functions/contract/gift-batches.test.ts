@@ -149,7 +149,15 @@ describe('a batch of checks', () => {
     const { seed, enter, compare, found } = await campaign();
     const { id, ...fields } = opened;
     await seed(giftBatches, id, {
-      ...{ ...fields, deposited_on: null, count: 199, total: 199, status: 'open', reopened_because: null },
+      ...{
+        ...fields,
+        deposited_on: null,
+        count: 199,
+        total: 199,
+        status: 'open',
+        reopened_because: null,
+        pictures: [],
+      },
       ...{ created_by: 'a', updated_by: 'a', ...stamps },
     });
     expect(await enter('200')).toHaveProperty('answer');

@@ -37,7 +37,14 @@ async function campaign() {
   await seed(directory, 'ana', { full_name: '=Ana', role: 'finance', grants: [], member_positions: [] });
   await seed(giftBatches, 'b1', {
     ...{ received_on: '2026-03-09', deposited_on: null, account: '+bank', note: '@note', count: 1 },
-    ...{ expected_count: 2, expected_total: 5_000, total: 2_500, status: 'open', reopened_because: null },
+    ...{
+      expected_count: 2,
+      expected_total: 5_000,
+      total: 2_500,
+      status: 'open',
+      reopened_because: null,
+      pictures: [],
+    },
     ...stamps,
   });
   await seed(thankYous, 'g1', {

@@ -55,8 +55,8 @@ describe('thank-yous', () => {
 
   it('are of no day before the gift, and of none that is ahead', async () => {
     const { call, as, found } = await campaign();
-    expect(await call(markThanked, marking(['a'], 'call', addDays(day, -1)), as())).toEqual({
-      answer: { marked: 0 },
+    expect(await call(markThanked, marking(['a'], 'call', addDays(day, -1)), as())).toMatchObject({
+      refused: 'thanks.early',
     });
     expect(await call(markThanked, marking(['a'], 'call', '2036-01-01'), as())).toMatchObject({
       refused: 'gifts.notYet',

@@ -44,7 +44,6 @@ export const donationAttacks: readonly Case[] = [
       ['batch_id', 'another'],
       ['fee', 1],
       ['payout', 'mine'],
-      ['batch_id', null],
       ['solicitors', ['me']],
       ['tallied', null],
     ] as const
@@ -55,6 +54,29 @@ export const donationAttacks: readonly Case[] = [
       'refused',
       update({ [field]: value }),
       there,
+    ),
+  ),
+  ...(
+    [
+      [{ method: 'cash' }, 'refused'],
+      [{ method: 'in_kind' }, 'refused'],
+      [{ method: null }, 'refused'],
+      [{ batch_id: null }, 'refused'],
+      [{ method: 'check' }, 'allowed'],
+    ] as const
+  ).map(([change, answer]) =>
+    attack(
+      'donations',
+      `of a check in a batch: ${JSON.stringify(change)}`,
+      answer,
+      ({ at, client }) =>
+        client.update(gifts.path(at), { ...gifts.change(at), batch_id: 'a-batch', ...change }),
+      {
+        documents: (at) => ({
+          ...gifts.related?.(at),
+          [gifts.path(at)]: { ...gifts.document(at), batch_id: 'a-batch' },
+        }),
+      },
     ),
   ),
   ...(

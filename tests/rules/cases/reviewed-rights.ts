@@ -36,6 +36,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   exchange_mappings: 'get: voters.read',
   field_plans: 'get: voters.read; create, update: voters.write',
   file_refunds: 'get, list: donations.read',
+  files: 'get: donations.read',
   finance_settings: 'get: donations.read; create, update: limits.write',
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',

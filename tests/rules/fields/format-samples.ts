@@ -129,6 +129,14 @@ const fingerprints = {
   good: ['0'.repeat(32), 'a1b2c3d4'.repeat(4)],
   broken: ['', 'a', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), `${'a'.repeat(32)}\n`],
 };
+const hashes = {
+  good: ['0'.repeat(64), 'a1b2c3d4'.repeat(8)],
+  broken: ['', 'a', 'A'.repeat(64), 'g'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(64)}\n`],
+};
+const base64 = {
+  good: ['AAAA', 'ab+/', 'AAA=', 'AA=='],
+  broken: ['', 'AAA', 'A AA', '====', 'AAAA\n', 'data:,a'],
+};
 /** Texts of a list. */
 const oneLine = '^[^\\r\\n]*$';
 
@@ -139,12 +147,14 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^\\+')) return phones;
   if (pattern?.startsWith('^\\/')) return paths;
   if (pattern?.startsWith('^https')) return links;
+  if (pattern?.startsWith('^[A-Za-z0-9+')) return base64;
   if (pattern?.startsWith('^[A-Za-z')) return ids;
   if (pattern?.startsWith('^([01]')) return times;
   if (pattern?.startsWith('^US')) return jurisdictions;
   if (pattern?.startsWith('^[PGRSC]')) return elections;
   if (pattern?.startsWith('^[A-Z0-9]')) return trackingCodes;
   if (pattern === '^[\\da-f]{32}$') return fingerprints;
+  if (pattern === '^[\\da-f]{64}$') return hashes;
   if (pattern === oneLine) return null;
   if (pattern || format) throw new Error(`no samples of ${format ?? pattern}`);
   return null;

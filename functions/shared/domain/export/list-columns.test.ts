@@ -38,7 +38,7 @@ it('exports a batch with what was expected and what is in it', () => {
   const batch = {
     ...{ id: 'b', received_on: '2026-11-01', deposited_on: null, account: '@bank', note: '-5 checks' },
     ...{ expected_count: 3, expected_total: 75_000, count: 2, total: 50_050, status: 'open' as const },
-    ...{ reopened_because: null, ...stamps },
+    ...{ reopened_because: null, pictures: [], ...stamps },
   };
   expect(listLine(batchColumns, batch, facts())).toBe(
     "2026-11-01,,open,2,3,500.50,750.00,'@bank,'-5 checks,,'+Ana\r\n",

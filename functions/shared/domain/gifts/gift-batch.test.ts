@@ -6,7 +6,14 @@ const instant = { toMillis: () => 0 };
 const batch = {
   ...{ received_on: '2026-11-20', deposited_on: null, account: null, note: null },
   ...{ expected_count: 3, expected_total: 60_000, count: 3, total: 60_000, status: 'open' as const },
-  ...{ reopened_because: null, created_at: instant, created_by: 'a', updated_at: instant, updated_by: 'a' },
+  ...{
+    reopened_because: null,
+    pictures: [],
+    created_at: instant,
+    created_by: 'a',
+    updated_at: instant,
+    updated_by: 'a',
+  },
 };
 const closed = { ...batch, status: 'closed' as const };
 const check = { amount: 20_000, method: 'check', status: 'completed' };

@@ -10,7 +10,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
-import { findBatch, recount } from './gift-batches.ts';
+import { dropPicture, findBatch, recount } from './gift-batches.ts';
 import { donorOfEntries, electionsOf } from './move-gift.ts';
 import { writeEntries } from './record-gift.ts';
 
@@ -78,7 +78,11 @@ export const changeGift = command(
     const savePledge = isReturned
       ? () => undefined
       : await prepareRecounted(store, member.uid, gift, gift.counted + cents);
-    if (leaves) recount(store, batch_id, withoutGift(await findBatch(store, batch_id), gift), member.uid);
+    if (leaves) {
+      const batch = await findBatch(store, batch_id);
+      recount(store, batch_id, withoutGift(batch, gift), member.uid);
+      dropPicture(store, batch, giftId);
+    }
     store.update(donations, giftId, {
       ...fields,
       ...(leaves && { batch_id: null }),

@@ -1,5 +1,6 @@
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '../../api/gift-batches-api.ts';
 import { donations } from '../../collections/donations.ts';
+import { files } from '../../collections/files.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { today } from '../../domain/days.ts';
 import { isTooEarly } from '../../domain/gift-day.ts';
@@ -25,6 +26,13 @@ export function recount(store: Store, id: string, counts: ReturnType<typeof with
   store.update(giftBatches, id, { ...counts, updated_at: serverTime, updated_by: by });
 }
 
+/** A gift that leaves its batch leaves its picture: it is looked at there. */
+export function dropPicture(store: Store, { id, pictures }: Batch, giftId: string): void {
+  if (!pictures.includes(giftId)) return;
+  store.delete(files, giftId);
+  store.update(giftBatches, id, { pictures: pictures.filter((one) => one !== giftId) });
+}
+
 /** Two reads, one write. */
 export const openBatch = command(openBatchCall, async ({ id, ...details }, { member, now }, store) => {
   await requireCaller(store, member, 'donations.write');
@@ -37,7 +45,7 @@ export const openBatch = command(openBatchCall, async ({ id, ...details }, { mem
   if (details.received_on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
   store.create(giftBatches, id, {
     ...details,
-    ...{ deposited_on: null, count: 0, total: 0, status: 'open', reopened_because: null },
+    ...{ deposited_on: null, count: 0, total: 0, status: 'open', reopened_because: null, pictures: [] },
     ...{ created_at: serverTime, created_by: member.uid, updated_at: serverTime, updated_by: member.uid },
   });
   return { id };
@@ -72,6 +80,7 @@ export const takeOutGift = command(
     if (gift.batch_id === null) return { success: true as const };
     if (gift.batch_id !== batchId) throw new RefusedError('batches.otherBatch');
     recount(store, batchId, withoutGift(batch, gift), member.uid);
+    dropPicture(store, batch, giftId);
     store.update(donations, giftId, { batch_id: null, updated_at: serverTime, updated_by: member.uid });
     return { success: true as const };
   },

@@ -109,8 +109,6 @@ export const moveGift = command(
         ...{ gift_id: part.id, donor_id: donor.id, ...by },
       });
     }
-    // Triggers see only what the header says, which a redesignation leaves as it was.
-    if (!moved.other) store.after({ is: 'count-gifts', donor: gift.donor_id });
     return { counted: moved.counted, gift: other };
   },
   { key: ({ giftId }) => `gift ${giftId}` },

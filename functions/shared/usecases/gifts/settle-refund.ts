@@ -2,11 +2,10 @@ import { settleRefundCall } from '../../api/file-refunds-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { fileRefunds } from '../../collections/file-refunds.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
-import { pledges } from '../../collections/pledges.ts';
 import { bookedRefund } from '../../domain/gifts/file-refund.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
-import { preparePaid } from '../pledges/paid-pledges.ts';
+import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { donorOfEntries } from './move-gift.ts';
@@ -29,8 +28,8 @@ async function matched(store: Store, by: string, refund: Refund, giftId: string)
   if (result.is === 'waiting')
     throw new RefusedError(result.why === 'not_received' ? 'gifts.nothingLeft' : 'gifts.moreThanLeft');
   const isBooked = result.is === 'booked';
-  const pledge = isBooked && gift.pledge_id !== null ? await store.get(pledges, gift.pledge_id) : null;
-  const savePledge = await preparePaid(store, by, pledge, -refund.cents);
+  const counted = isBooked ? gift.counted - refund.cents : gift.counted;
+  const savePledge = await prepareRecounted(store, by, gift, counted);
   return () => {
     if (isBooked) {
       store.update(donations, giftId, { ...result.fields, updated_at: serverTime, updated_by: by });

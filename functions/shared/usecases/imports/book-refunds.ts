@@ -3,6 +3,7 @@ import type { DonationRow } from '../../api/imports-api.ts';
 import { donations } from '../../collections/donations.ts';
 import { fileRefunds } from '../../collections/file-refunds.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
+import { pledgePayments } from '../../collections/pledge-payments.ts';
 import { sha256 } from '../../demo/hash.ts';
 import {
   type Booked,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/gifts/file-refund.ts';
 import { countedAtFirst, firstEntries, type StoredGift } from '../../domain/gifts/gift-entries.ts';
 import { giftKeysOf, refundId, returnedId } from '../../domain/import/refund-id.ts';
+import { type GiftShare, paidShares, shareChanges } from '../../domain/pledges/gift-shares.ts';
 import { writeEntries } from '../gifts/record-gift.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { type Chunk, updateStamps } from './chunk.ts';
@@ -109,15 +111,12 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
 
   const docs: { id: string; doc: Doc; isNew: boolean }[] = [];
   const counts: RefundCounts = { booked: 0, bookedCents: 0, waiting: 0, waitingCents: 0 };
-  const pledges = new Map<string, number>();
   const book = (refund: ReportedRefund, gift: Open, claimed: ReadonlySet<string> = gift.claimed): Booked => {
     const result = bookedRefund(gift.gift, gift.entries, refund, { claimed, importId });
     if (result.is === 'booked') {
       gift.gift = { ...gift.gift, ...result.fields };
       gift.entries = [...gift.entries, ...result.entries];
       gift.fresh = [...gift.fresh, ...result.entries];
-      const pledge = gift.stored?.pledge_id;
-      if (pledge) pledges.set(pledge, (pledges.get(pledge) ?? 0) + refund.cents);
     }
     return result;
   };
@@ -186,6 +185,7 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
     docs.push({ id, doc, isNew: true });
     more += 1;
   }
+  const pledges = await owedAgain(store, [...opened.values()]);
   return {
     ...counts,
     reported: more,
@@ -204,6 +204,32 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
     },
   };
 }
+
+/** What of each pledge is owed again, also where one gift pays several. A read for each gift that pays any. */
+async function owedAgain(store: Store, gifts: readonly Open[]): Promise<Map<string, number>> {
+  const changed = gifts.filter(({ stored, fresh }) => stored?.pledge_id && fresh.length > 0);
+  const payments = await store.getAll(
+    pledgePayments,
+    changed.map(({ gift }) => gift.id),
+  );
+  const owed = new Map<string, number>();
+  for (const [at, { gift, stored }] of changed.entries()) {
+    if (!stored?.pledge_id) continue;
+    const { pledge_id, counted } = stored;
+    for (const [pledge, cents] of sharesMoved(payments[at]?.shares ?? null, pledge_id, counted, gift.counted))
+      owed.set(pledge, (owed.get(pledge) ?? 0) - cents);
+  }
+  return owed;
+}
+
+/** Cents by which what a gift pays of each pledge changes. `shares`: null where all of it is one pledge's. */
+export const sharesMoved = (
+  shares: GiftShare[] | null,
+  pledge: string,
+  from: number,
+  to: number,
+): ReadonlyMap<string, number> =>
+  shares ? shareChanges(paidShares(shares, from), paidShares(shares, to)) : new Map([[pledge, to - from]]);
 
 /** Refunds that wait for gifts of these ids. */
 const waitingFor = (store: Store, ids: readonly string[]) =>

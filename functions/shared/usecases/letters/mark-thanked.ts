@@ -15,9 +15,10 @@ export const markThanked = command(
     const found = await store.getAll(thankYous, [...new Set(giftIds)]);
     const rows = found.flatMap((row) => {
       if (!row || (as === 'due') === (row.state === 'due')) return [];
-      // Nobody was thanked before they gave.
-      return as !== 'due' && on < row.day ? [] : [row];
+      return [row];
     });
+    // Nobody was thanked before they gave: a gift that is dated ahead is looked at, not passed over.
+    if (as !== 'due' && rows.some(({ day }) => on < day)) throw new RefusedError('thanks.early');
     const done =
       as === 'due'
         ? { state: as, done_on: null, done_by: null, note: null }

@@ -12,6 +12,7 @@ import { DotsMenu } from '../../shared/ui/list/named-lines.tsx';
 import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
 import type { Batch } from './batch-data.ts';
 import styles from './batches.module.css';
+import { CheckPicture } from './check-picture.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -72,6 +73,12 @@ export function EnteredChecks({ batch, gifts, writes }: Props) {
               </span>
               <span className={`${styles.date} figures`}>{showDay(date)}</span>
               <strong className={`${styles.amount} figures`}>{showMoney(amount)}</strong>
+              <CheckPicture
+                gift={id}
+                name={donor_name}
+                isThere={batch.pictures.includes(id)}
+                writes={isOpen && writes}
+              />
               {isOpen && writes && (
                 <div className={styles.menu}>
                   <DotsMenu label={t('giftBatches.entered.actions', { name: donor_name })}>

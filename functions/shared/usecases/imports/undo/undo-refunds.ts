@@ -2,8 +2,9 @@ import type { Stored } from '../../../collections/define.ts';
 import { fileRefunds } from '../../../collections/file-refunds.ts';
 import { giftEntries } from '../../../collections/gift-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
+import { pledgePayments } from '../../../collections/pledge-payments.ts';
 import { type Reads, type Store, serverTime } from '../../store.ts';
-import { inPieces, refundable } from '../book-refunds.ts';
+import { inPieces, refundable, sharesMoved } from '../book-refunds.ts';
 import { isAsCreated } from '../chunk.ts';
 
 type Refund = Stored<typeof fileRefunds>;
@@ -43,14 +44,20 @@ export async function prepareRefundsGone(store: Store, by: string, docs: readonl
   const entries = await inPieces([...gifts.keys()], (some) =>
     store.find(giftEntries, { where: [['gift_id', 'in', some]] }),
   );
+  const paying = [...gifts.values()].flatMap(({ id, pledge_id }) => (pledge_id === null ? [] : [id]));
+  const payments = await store.getAll(pledgePayments, paying);
   const gone = new Set(docs.map(({ id }) => id));
   const going = entries.filter(({ id }) => gone.has(id) || gone.has(id.replace(/-\d{1,2}$/, '')));
   const paid: { pledge: string; counted: number }[] = [];
   const updates = [...gifts.values()].map((gift) => {
     const own = going.filter(({ gift_id }) => gift_id === gift.id);
     const back = own.reduce((sum, { cents }) => sum - cents, 0);
-    if (gift.pledge_id !== null) paid.push({ pledge: gift.pledge_id, counted: -back });
     const counted = gift.counted + back;
+    if (gift.pledge_id !== null) {
+      const shares = payments.find((one) => one?.id === gift.id)?.shares ?? null;
+      for (const [pledge, cents] of sharesMoved(shares, gift.pledge_id, gift.counted, counted))
+        paid.push({ pledge, counted: -cents });
+    }
     const stamps = isAsCreated(gift) ? { created_at: serverTime } : {};
     return { id: gift.id, fields: { counted, status: counted > 0 ? 'completed' : gift.status, ...stamps } };
   });

@@ -14,6 +14,7 @@ import {
 import { useFormValues } from '../../../shared/area/form-values.ts';
 import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import {
@@ -124,11 +125,23 @@ const details = {
   note: noteField(noteMax),
 };
 
+/** What is in a batch stays a check: the batch counts it as one. */
+const checkOnly: FormField = {
+  ...method,
+  input: ({ stored: _, onChange: __, value: ___, ...props }) => (
+    <TextInput {...props} value={t('fundraising.donations.checkOfBatch')} readOnly disabled />
+  ),
+};
+
 /** The form of a gift; a completed one is of today at the latest. Afterwards money changes by entries alone. */
 export function donationFields(donation: Donation | null) {
   if (donation)
     return {
-      fields: { donor: fixed(donation), ...details },
+      fields: {
+        donor: fixed(donation),
+        ...details,
+        ...(donation.batch_id !== null && { method: checkOnly }),
+      },
       schema: z.pipe(
         z.object({ donor: donorField, ...editedGift }).check(describedInKind()),
         z.transform(({ donor: _, ...edited }) => edited),

@@ -10,7 +10,6 @@ export async function perform(context: Context, effect: Effect): Promise<void> {
   switch (effect.is) {
     case 'count-call-list':
       return countCallList(context, effect.list);
-    case 'count-gifts':
     case 'count-import':
     case 'watch-import':
     case 'award':

@@ -117,6 +117,7 @@ export const fundraising = {
     describe: 'Say what was given.',
     memoHint: 'Shown beside the gift in reports, up to 100 characters.',
     conduitHint: 'A committee that collected it for us. The date above is the day on which it had the money.',
+    checkOfBatch: 'Check, in a batch',
     sourceHint: 'Appeal, package and code, such as WARD-MAIL-1',
     entries: {
       title: 'Entries',

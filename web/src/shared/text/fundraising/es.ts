@@ -122,6 +122,7 @@ const fundraising: Translation<typeof english> = {
     memoHint: 'Aparece junto a la donación en los informes, hasta 100 caracteres.',
     conduitHint:
       'Un comité que la recaudó para la campaña. La fecha de arriba es el día en que ese comité la recibió.',
+    checkOfBatch: 'Cheque, en un lote',
     sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',

@@ -105,6 +105,7 @@ export const pending = {
     },
     calls: { report: 'Result of a call' },
     consent: { record: 'Contact permission' },
+    files: { store: 'Picture of a check', remove: 'Picture removed' },
     gifts: {
       record: 'New gift',
       change: 'Entry of a gift',

@@ -103,6 +103,7 @@ const pending: Translation<typeof english> = {
     },
     calls: { report: 'Resultado de una llamada' },
     consent: { record: 'Permiso de contacto' },
+    files: { store: 'Foto de un cheque', remove: 'Foto quitada' },
     gifts: {
       record: 'Nueva donación',
       change: 'Asiento de una donación',

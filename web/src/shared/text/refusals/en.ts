@@ -127,6 +127,13 @@ export const refusals = {
     gone: 'This donor has to be asked for nothing any more.',
     noAnswer: 'This answer says nothing that was missing.',
   },
+  files: {
+    hasMarks: 'This picture still says where it was taken. Choose it again.',
+    noBatch: 'This gift isn’t in a batch of checks.',
+    notRight: 'This is not a picture that can be stored.',
+    there: 'This check already has another picture. Remove that one first.',
+    tooLarge: 'This picture is too large, even when it’s scaled down.',
+  },
   gifts: {
     attributed:
       'Part of this gift counts for another donor. Void that part first; it can’t be passed on again.',
@@ -308,6 +315,9 @@ export const refusals = {
   tasks: {
     gone: 'This task no longer exists.',
     notYours: 'This task is assigned to someone else, and your role can’t change it.',
+  },
+  thanks: {
+    early: 'A gift is dated after this day. Nobody is thanked before they gave: check the gift’s date.',
   },
   turfs: {
     closed: 'This turf is not assigned to you. Ask whoever plans the field work.',

@@ -129,6 +129,13 @@ const texts: Translation<typeof english> = {
       gone: 'A este donante ya no hay que preguntarle nada.',
       noAnswer: 'Esta respuesta no dice nada de lo que faltaba.',
     },
+    files: {
+      hasMarks: 'Esta foto aún dice dónde se tomó. Elíjala de nuevo.',
+      noBatch: 'Esta donación no está en un lote de cheques.',
+      notRight: 'Esto no es una foto que se pueda guardar.',
+      there: 'Este cheque ya tiene otra foto. Quítela primero.',
+      tooLarge: 'Esta foto es demasiado grande, aun reducida.',
+    },
     gifts: {
       attributed:
         'Una parte de esta donación cuenta para otro donante. Anule primero esa parte; no se puede volver a pasar.',
@@ -319,6 +326,10 @@ const texts: Translation<typeof english> = {
     tasks: {
       gone: 'Esta tarea ya no existe.',
       notYours: 'Esta tarea está a cargo de otra persona, y su función no permite cambiarla.',
+    },
+    thanks: {
+      early:
+        'Una donación tiene una fecha posterior a este día. No se agradece antes de que alguien done: revise la fecha de la donación.',
     },
     turfs: {
       closed: 'Esta zona no está asignada a usted. Pregunte a quien planifica el trabajo de campo.',

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { collection, inOrganization, instant, recordId } from './define.ts';
+
+/** Bytes of one file: beyond, a document has no room for it in base64. */
+export const fileBytesMax = 700_000;
+/** Characters of as many bytes in base64. */
+const base64Max = 4 * Math.ceil(fileBytesMax / 3);
+export const fileKinds = ['check_picture'] as const;
+/** Collections whose records have files. Their right to read is that of the files: rules name it. */
+export const fileOwners = ['donations'] as const;
+export const fileTypes = ['image/jpeg', 'image/webp', 'image/png'] as const;
+export const base64 = z
+  .string()
+  .check(z.minLength(4), z.maxLength(base64Max), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+/**
+ * Files without a storage service: bytes in base64, with what they are of. Functions alone write them, once; a member asks for
+ * one at a time, and a device does not keep them.
+ */
+export const files = collection({
+  name: 'files',
+  path: inOrganization('files'),
+  // The only owners are gifts so far: one of another collection needs a block of its own, which asks for that one's right.
+  access: { get: 'donations.read', list: null },
+  rules: {
+    refused: {
+      list: 'each is shown where its record is',
+      write: 'a call looks at the bytes',
+    },
+  },
+  isWork: false,
+  isCached: false,
+  schema: z.strictObject({
+    owner: z.enum(fileOwners),
+    owner_id: recordId,
+    kind: z.enum(fileKinds),
+    type: z.enum(fileTypes),
+    size: z.int().check(z.minimum(1), z.maximum(fileBytesMax)),
+    /** Of the bytes, in hexadecimal digits. */
+    sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    data: base64,
+    created_at: instant,
+    created_by: recordId,
+  }),
+});
