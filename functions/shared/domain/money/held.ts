@@ -97,3 +97,10 @@ export const urgencyOf = (part: Pick<HeldPart, 'by'>, today: string): Urgency =>
   if (left < 0) return 'overdue';
   return left <= soonDays ? 'soon' : 'later';
 };
+
+/** After every day that there is. */
+const never = '9999-99-99';
+type Dated = Pick<HeldPart, 'by' | 'day'>;
+/** The most urgent case first; those without a day last, the oldest of them first. */
+export const mostUrgentFirst = (one: Dated, other: Dated): number =>
+  (one.by ?? never).localeCompare(other.by ?? never) || one.day.localeCompare(other.day);

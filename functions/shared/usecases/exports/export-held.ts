@@ -1,7 +1,7 @@
 import { donors } from '../../collections/donors.ts';
 import type { ExportedCase } from '../../domain/export/list-columns.ts';
 import { readGiving } from '../../domain/gifts/giving.ts';
-import { forbiddenKinds, heldParts, leastLimit } from '../../domain/money/held.ts';
+import { forbiddenKinds, heldParts, leastLimit, mostUrgentFirst } from '../../domain/money/held.ts';
 import { countedKind } from '../../domain/money/limit-kinds.ts';
 import { contextOf } from '../../domain/money/person-meter.ts';
 import type { MeterContext } from '../../domain/money/windows.ts';
@@ -41,12 +41,6 @@ async function casesOf(context: Context, some: readonly Donor[], law: MeterConte
   });
 }
 
-/** After every day that there is. */
-const never = '9999-99-99';
-/** The most urgent first; cases without a day last, the oldest of them first. */
-const byUrgency = (one: ExportedCase, other: ExportedCase): number =>
-  (one.by ?? never).localeCompare(other.by ?? never) || one.day.localeCompare(other.day);
-
 /**
  * All money above limits. A read for the race, each election, own limit and donor above the least limit; of who has any held,
  * the card and each entry.
@@ -78,5 +72,5 @@ export async function heldCases(context: Context, day: string): Promise<Exported
       page = await page.next();
     }
   }
-  return cases.toSorted(byUrgency);
+  return cases.toSorted(mostUrgentFirst);
 }

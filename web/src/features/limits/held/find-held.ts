@@ -2,13 +2,13 @@ import type { Stored } from '#shared/collections/define.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { people } from '#shared/collections/people.ts';
-import { forbiddenKinds, leastLimit } from '#shared/domain/money/held.ts';
+import { forbiddenKinds, leastLimit, mostUrgentFirst } from '#shared/domain/money/held.ts';
 import { countedKind } from '#shared/domain/money/limit-kinds.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { cachedDocuments } from '../../../shared/data/cached-documents.ts';
 import { readWholeList } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withValues } from '../../../shared/data/queries.ts';
-import { byUrgency, casesOf, type HeldCase } from './held-cases.ts';
+import { casesOf, type HeldCase } from './held-cases.ts';
 
 /** Donors that are looked at in one go, and in all: rules let a list ask for a hundred. */
 export const donorsAtOnce = 25;
@@ -97,7 +97,7 @@ export async function findHeld(
       )),
     );
   return {
-    cases: looked.flatMap((one) => (one.is === 'cases' ? one.cases : [])).toSorted(byUrgency),
+    cases: looked.flatMap((one) => (one.is === 'cases' ? one.cases : [])).toSorted(mostUrgentFirst),
     checked: Math.min(found.length, limit),
     isMore: found.length > limit,
     organizations: looked.filter((one) => one.is === 'organization').length,

@@ -27,9 +27,3 @@ export function casesOf(
     lines: meterOf(counted, kind, context, part.day),
   }));
 }
-
-/** After every day that there is. */
-const never = '9999-99-99';
-/** The most urgent first; cases without a day last, the oldest of them first. */
-export const byUrgency = (one: Pick<HeldCase, 'by' | 'day'>, other: Pick<HeldCase, 'by' | 'day'>): number =>
-  (one.by ?? never).localeCompare(other.by ?? never) || one.day.localeCompare(other.day);

@@ -1,11 +1,12 @@
 import '../../../shared/text/form/en.ts';
 import '../../../shared/text/held/en.ts';
 import { describe, expect, it, test } from 'vitest';
+import { mostUrgentFirst } from '#shared/domain/money/held.ts';
 import { meterOf } from '#shared/domain/money/meter.ts';
 import { federalRace } from '#shared/domain/money/meter-kit.ts';
 import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { byUrgency, casesOf, type HeldCase } from './held-cases.ts';
+import { casesOf, type HeldCase } from './held-cases.ts';
 import { letterOfCase, templateOf } from './letter-of-case.ts';
 import { electionsFor, proposalsFor, requestFor, type Typed, typedFor } from './resolve-form.ts';
 
@@ -91,7 +92,7 @@ test('cases come in the order of their deadlines, those without one last', () =>
     at(null, '2026-11-05'),
     at(null, '2027-02-01'),
   ] as const;
-  expect([young, old, soon, late].toSorted(byUrgency)).toEqual([late, soon, old, young]);
+  expect([young, old, soon, late].toSorted(mostUrgentFirst)).toEqual([late, soon, old, young]);
 });
 
 describe('a request', () => {
