@@ -22,10 +22,10 @@ const history = fc
     given.flatMap(([one, refund]): GiftEntry[] => {
       if (!refund) return [one];
       const back = -Math.floor((one.cents * refund[0]) / 100);
-      // A refund names the election of its gift.
+      // A refund names the election and the day of its gift, whose year and cycle it is in.
       const election =
         one.election ?? (one.day <= '2028-03-07' ? 'P2028' : one.day <= '2028-11-07' ? 'G2028' : null);
-      return [one, { cents: back, day: addDays(one.day, refund[1]), election }].filter(
+      return [one, { cents: back, day: addDays(one.day, refund[1]), received: one.day, election }].filter(
         (each) => each.cents !== 0,
       );
     }),
@@ -83,7 +83,8 @@ describe('every history of gifts and refunds', () => {
   it('takes what it says can still be given, and not a cent more', () => {
     fc.assert(
       fc.property(history, context, day, (all, race, on) => {
-        const entries = all.filter((one) => one.day <= on);
+        // Nothing is known of the cycle before the campaign's own, and of one day gifts count before what leaves.
+        const entries = all.filter(({ day: at, received = at }) => at < on && received >= race.cycle.from);
         const before = holdAbove(entries, 'individual', race);
         const lines = meterOf(before, 'individual', race, on);
         const room = roomOf(lines) ?? 0;
