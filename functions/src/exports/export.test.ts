@@ -52,23 +52,23 @@ describe('an export', () => {
     expect(text.startsWith(`${byteOrderMark}Name,Email,Phone,Capacity,`)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const cells = parseCsv(text);
-    expect(cells[1]?.slice(0, 5)).toEqual([name, '', "'+15035550100", 'unknown', '0.05']);
+    expect(cells[1]?.slice(0, 6)).toEqual([name, '', "'+15035550100", 'unknown', '', '0.05']);
     expect(cells[2]?.[0]).toBe(`'${formula}`);
     expect(cells[3]?.[0]).toBe("'@SUM(A1)");
-    expect(cells[3]?.[4]).toBe('1234.56');
+    expect(cells[3]?.[5]).toBe('1234.56');
   });
 
   it('of donors and volunteers is read back by the import as it was', async () => {
     const member = await newMember();
     const { doc } = insideOf(db, member.organization);
     const person = { name: 'Ana López', email: 'ana@example.org', phone: '+15035550100', ...imported };
-    await doc('donors/a').set(donorRecord({ ...person, capacity: 'major' }));
+    await doc('donors/a').set(donorRecord({ ...person, capacity: 'major', donor_kind: 'pac' }));
     const shown = { alias: 'Ana L.', on_leaderboard: false };
     const service = { skills: ['Phones', 'Data entry'], totalHours: 2.5, lastActiveDate: '2026-05-01' };
     await doc('volunteers/a').set(volunteerRecord({ ...person, ...service, ...shown }));
     const { import_id: _, ...contact } = person;
     expect(await readBack('donors', member)).toEqual([
-      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, capacity: 'major' } },
+      { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, capacity: 'major', donor_kind: 'pac' } },
     ]);
     expect(await readBack('volunteers', member)).toEqual([
       { is: 'row', left: [], row: { row: 2, ...contact, ...unmarked, ...service, ...shown } },
@@ -99,6 +99,7 @@ describe('an export', () => {
       ...{ method: null, check_number: null, source_code: null, election: null },
       ...{ conduit: null, conduit_id: null, description: null, memo_text: null },
       ...{ fee: null, payout: null, transferred_on: null },
+      ...{ refund: null, returned: 0, returned_on: null },
       note: '- in cash\nby hand',
       occurrence: 1,
       ...unmarked,

@@ -62,7 +62,14 @@ export function RulesDialog({ plan, today, ...dialog }: Props) {
     return true;
   };
   return (
-    <ActDialog {...dialog} title={t('thanks.start.title')} submit={t('common.save')} act={act}>
+    <ActDialog
+      {...dialog}
+      title={t('thanks.start.title')}
+      submit={t('common.save')}
+      // The usual rules name the candidate.
+      loading={plan === null && card.is === 'loading'}
+      act={act}
+    >
       <TextInput
         type="date"
         label={t('thanks.rules.from')}

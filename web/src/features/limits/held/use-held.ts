@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contextOf } from '#shared/domain/money/person-meter.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
+import { onReconnect } from '../../../shared/data/connectivity.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { useElections, useFinanceSettings, useOwnLimits } from '../../../shared/fundraising/campaign-race.ts';
@@ -55,6 +56,9 @@ export function useHeld(today: string): Held {
       isCurrent = false;
     };
   }, [organization, uid, ruled, today, ask]);
+  // What could not be looked for without a connection is looked for once there is one.
+  const hasFailed = looked.is === 'failed';
+  useEffect(() => (hasFailed ? onReconnect(again) : undefined), [hasFailed, again]);
   const notReady = [settings, elections, own].find(({ is }) => is === 'failed' || is === 'unseen');
   const race: Live<MeterContext | null> =
     settings.is === 'ready' && isReady
