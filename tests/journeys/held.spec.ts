@@ -12,6 +12,26 @@ const year = new Date().getUTCFullYear() + 1;
 /** Sixty days after it are eighteen days from now. */
 const received = addDays(today, -42);
 
+const primary = { code: `P${year}`, day: `${year}-06-08` };
+const general = { code: `G${year}`, day: `${year}-11-02` };
+
+/** Sets the campaign's race, in which the limits of federal law apply. */
+async function runForCongress(
+  { organization, uid }: { organization: string; uid: string },
+  elections: readonly (typeof general)[],
+) {
+  const inside = `organizations/${organization}`;
+  const now = new Date();
+  const stamps = { created_at: now, created_by: uid, updated_at: now, updated_by: uid };
+  await write(`${inside}/finance_settings/current`, {
+    ...{ jurisdiction: 'US-NJ', office: 'us_house' },
+    ...{ cycle_from: `${year - 2}-11-04`, cycle_to: `${year}-12-31`, ...stamps },
+  });
+  for (const [at, election] of elections.entries())
+    await write(`${inside}/elections/0${at}`, { ...election, on_ballot: true, ...stamps });
+  return { inside, stamps };
+}
+
 test.use({ expected: { lines: withoutNetwork } });
 
 test('money above a limit is redesignated, reattributed and refunded, each with its letter', async ({
@@ -20,18 +40,7 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
 }) => {
   test.slow();
   const { first: fay } = await newCampaign('held', 'finance', 'Fay Finance');
-  const inside = `organizations/${fay.organization}`;
-  const now = new Date();
-  const stamps = { created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid };
-  await write(`${inside}/finance_settings/current`, {
-    ...{ jurisdiction: 'US-NJ', office: 'us_house' },
-    ...{ cycle_from: `${year - 2}-11-04`, cycle_to: `${year}-12-31`, ...stamps },
-  });
-  for (const [place, code, day] of [
-    ['00', `P${year}`, `${year}-06-08`],
-    ['01', `G${year}`, `${year}-11-02`],
-  ] as const)
-    await write(`${inside}/elections/${place}`, { code, day, on_ballot: true, ...stamps });
+  await runForCongress(fay, [primary, general]);
   for (const name of ['Ana Cruz', 'Ben Ruiz']) {
     await giveDonor(fay, name, 'major');
     await givePerson(fay, name, {
@@ -165,19 +174,7 @@ test('money above a limit is redesignated, reattributed and refunded, each with 
 
 test('a limit that is edited under an open case changes what it proposes, or closes it', async ({ page }) => {
   const { first: fay } = await newCampaign('held-edited', 'finance', 'Fay Finance');
-  const inside = `organizations/${fay.organization}`;
-  const now = new Date();
-  const stamps = { created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid };
-  await write(`${inside}/finance_settings/current`, {
-    ...{ jurisdiction: 'US-NJ', office: 'us_house' },
-    ...{ cycle_from: `${year - 2}-11-04`, cycle_to: `${year}-12-31`, ...stamps },
-  });
-  await write(`${inside}/elections/00`, {
-    code: `G${year}`,
-    day: `${year}-11-02`,
-    on_ballot: true,
-    ...stamps,
-  });
+  const { inside, stamps } = await runForCongress(fay, [general]);
   const limit = `${inside}/limit_rules/00`;
   await write(limit, {
     ...{ donor_kind: 'individual', period: 'election', max_cents: 200_000, reason: 'Our own' },

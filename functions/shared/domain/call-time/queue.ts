@@ -138,10 +138,10 @@ export function afterCalls(state: AskState, calls: readonly Report[], reached: n
   const after = calls.reduce((before, call) => afterCall(before, call, true), none);
   const mayAsk = calls.every(({ outcome }) => outcome !== 'never_ask');
   const hadNoNumber = state.done === 'no_number' && calls.at(-1)?.outcome === 'wrong_number';
-  const stays = state.done === 'closed' || state.done === 'gone' || hadNoNumber;
+  const isClosed = state.done === 'closed' || state.done === 'gone' || hadNoNumber;
   return {
     ...after,
     ...{ block: state.block, until: state.until, reached },
-    done: mayAsk ? (stays ? state.done : null) : 'never_ask',
+    done: mayAsk ? (isClosed ? state.done : null) : 'never_ask',
   };
 }

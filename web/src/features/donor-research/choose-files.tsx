@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
+import start from '../../shared/ui/import/file-start.module.css';
 import { EmptyState } from '../../shared/ui/states.tsx';
-import styles from './donor-research.module.css';
 import type { ResearchFileProblem } from './read-research-files.ts';
 import { readResearch } from './research-reading.ts';
 
@@ -17,7 +17,7 @@ export function ChooseFiles({ problem }: Props) {
   const [knows, setKnows] = useState(false);
   return (
     <EmptyState icon={IconBuildingBank} title={t('research.start.title')} hint={t('research.start.hint')}>
-      <div className={styles.start}>
+      <div className={start.start}>
         <Checkbox
           label={t('research.start.knows')}
           checked={knows}
@@ -41,7 +41,7 @@ export function ChooseFiles({ problem }: Props) {
             {t(`research.problems.${problem.why}`, { row: showNumber(problem.row ?? 0) })}
           </Text>
         )}
-        <dl className={styles.ways}>
+        <dl className={start.ways}>
           {(['browser', 'bulk', 'committees'] as const).map((way) => (
             <div key={way}>
               <dt>{t(`research.ways.${way}.name`)}</dt>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type Contact, contactsInFileMax } from '#shared/domain/rolodex/contact.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
+import start from '../../shared/ui/import/file-start.module.css';
 import { toast } from '../../shared/ui/toasts.tsx';
 import { type FileProblem, readContactFile } from './read-contact-file.ts';
-import styles from './rolodex.module.css';
 
 /** Where contacts come from, and the file of them. */
 export function FileChoice({ begin }: { begin: (contacts: Contact[]) => Promise<void> }) {
@@ -23,7 +23,7 @@ export function FileChoice({ begin }: { begin: (contacts: Contact[]) => Promise<
     if (read.nameless > 0) toast('info', t('rolodex.nameless', { count: read.nameless }));
   };
   return (
-    <div className={styles.start}>
+    <div className={start.start}>
       <FileButton accept=".vcf,.csv,text/vcard,text/csv" onChange={(file) => void choose(file)}>
         {(props) => (
           <Button {...props} loading={busy} leftSection={<IconUpload size={16} aria-hidden />}>
@@ -36,7 +36,7 @@ export function FileChoice({ begin }: { begin: (contacts: Contact[]) => Promise<
           {t(`rolodex.problems.${why}`, { most: showNumber(contactsInFileMax) })}
         </Text>
       )}
-      <dl className={styles.ways}>
+      <dl className={start.ways}>
         {(['phone', 'google', 'outlook', 'linkedin'] as const).map((way) => (
           <div key={way}>
             <dt>{t(`rolodex.ways.${way}.name`)}</dt>
