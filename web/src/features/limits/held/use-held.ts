@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contextOf } from '#shared/domain/money/person-meter.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
-import { onReconnect } from '../../../shared/data/connectivity.ts';
+import { useConnectivity } from '../../../shared/data/connectivity.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import type { Live } from '../../../shared/data/live.ts';
 import { useElections, useFinanceSettings, useOwnLimits } from '../../../shared/fundraising/campaign-race.ts';
@@ -9,9 +9,12 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { storeFoundHeld } from '../../../shared/waiting/found-held.ts';
 import { donorsAtOnce, type Found, findHeld } from './find-held.ts';
 
+/** Milliseconds until the database is asked again that did not answer though there is a connection. */
+const retryMs = 2_000;
+
 type Looked =
   | { is: 'looking'; found: Found | null }
-  | { is: 'failed'; why: string }
+  | { is: 'failed'; why: string; isUnreachable: boolean }
   | { is: 'found'; found: Found };
 
 /** `race`: null until somebody has set it. */
@@ -50,15 +53,23 @@ export function useHeld(today: string): Held {
           })),
         );
       },
-      (error: unknown) => isCurrent && setLooked({ is: 'failed', why: messageFor(error) }),
+      (error: unknown) => {
+        const isUnreachable = error instanceof Error && Reflect.get(error, 'code') === 'unavailable';
+        if (isCurrent) setLooked({ is: 'failed', why: messageFor(error), isUnreachable });
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [organization, uid, ruled, today, ask]);
-  // What could not be looked for without a connection is looked for once there is one.
-  const hasFailed = looked.is === 'failed';
-  useEffect(() => (hasFailed ? onReconnect(again) : undefined), [hasFailed, again]);
+  // What could not be looked for without a connection is looked for once there is one, and the database may notice later.
+  const online = useConnectivity((state) => state.online);
+  const isUnreachable = looked.is === 'failed' && looked.isUnreachable;
+  useEffect(() => {
+    if (!isUnreachable || !online) return;
+    const timer = setTimeout(again, retryMs);
+    return () => clearTimeout(timer);
+  }, [isUnreachable, online, again]);
   const notReady = [settings, elections, own].find(({ is }) => is === 'failed' || is === 'unseen');
   const race: Live<MeterContext | null> =
     settings.is === 'ready' && isReady
