@@ -26,7 +26,7 @@ type Parts = {
   now?: () => number;
   /** Tests fold what never ends, and less of it. */
   fold?: typeof foldOrganization;
-  budget?: number;
+  budget?: (organization: string) => number;
   share?: number;
 };
 
@@ -39,7 +39,7 @@ export function compaction({
   db,
   now = Date.now,
   fold = foldOrganization,
-  budget = organizationMs,
+  budget = () => organizationMs,
   share = shareMax,
 }: Parts) {
   /** Whether it went well. What is wrong with one organization stops no other. */
@@ -72,7 +72,7 @@ export function compaction({
     async now(): Promise<void> {
       const over = now() + runMs;
       const cut = now() - settledMs;
-      const msLeft = () => Math.min(budget, over - now());
+      const msLeft = (organization: string) => Math.min(budget(organization), over - now());
       const progress = compactionProgress(db, randomUUID());
       const { until, late } = await progress.read();
       const shares = new Map<string, number>();
@@ -92,7 +92,7 @@ export function compaction({
           }
           const next = afterTry({ tries: 0 });
           await progress.change({ begins: [organization, next], done });
-          const isWell = await attempt(organization, msLeft(), (signal) =>
+          const isWell = await attempt(organization, msLeft(organization), (signal) =>
             fold(db, organization, received, end, signal),
           );
           done = isWell ? { organization, until: end } : null;
@@ -106,7 +106,9 @@ export function compaction({
         if (at > now() || now() >= over) continue;
         await progress.change({ begins: [organization, afterTry({ tries })] });
         const before = await foldedUntil(db, organization);
-        const isWell = await attempt(organization, msLeft(), (signal) => catchUp(organization, cut, signal));
+        const isWell = await attempt(organization, msLeft(organization), (signal) =>
+          catchUp(organization, cut, signal),
+        );
         if (isWell) await progress.change({ done: { organization, until: cut } });
         // What came some way goes on in the next run.
         else if ((await foldedUntil(db, organization)) > before)
