@@ -44,7 +44,7 @@ export const donationRow = (fields: Partial<DonationRow> = {}): DonationRow => (
   amount: 2_500,
   date: '2026-03-09',
   status: 'completed',
-  ...{ returned: 0, returned_on: null, refund: null },
+  ...{ returned: 0, returned_on: null, part_returned: false, refund: null },
   type: 'one_time',
   ...blankCells('donations'),
   external_id: null,

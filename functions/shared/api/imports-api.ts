@@ -132,6 +132,8 @@ export const donationRow = z.strictObject({
   /** Cents of a completed gift that had gone back already, and the day on which any of it did. */
   returned: z._default(cents.check(z.maximum(donationMaxCents)), 0),
   returned_on: z._default(z.nullable(day), null),
+  /** It says that a part went back, and not how much. */
+  part_returned: z._default(z.boolean(), false),
   /** A row about money that went back; its numbers are those of the gift that it may be of, best first. */
   refund: z._default(
     z.nullable(
@@ -223,6 +225,8 @@ export const importRowsCall = endpoint({
     refundCents: z._default(cents, 0),
     waiting: z._default(z.int(), 0),
     waitingCents: z._default(cents, 0),
+    /** Rows of gifts that say that a part went back, and not how much. */
+    unsaid: z._default(z.int(), 0),
     /** Cents of the gifts that were created, and of rows that were there, less what had gone back; 0 for people. */
     createdCents: cents,
     unchangedCents: z.int(),

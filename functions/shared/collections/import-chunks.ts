@@ -24,6 +24,8 @@ export const importChunks = collection({
     refund_cents: z._default(cents, 0),
     waiting: z._default(cents, 0),
     waiting_cents: z._default(cents, 0),
+    /** Rows of gifts that say that a part went back, and not how much. */
+    unsaid: z._default(cents, 0),
     review: z._default(cents, 0),
     consents: z._default(cents, 0),
     unsourced: z._default(cents, 0),

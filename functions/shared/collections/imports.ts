@@ -48,6 +48,8 @@ export const imports = collection({
     refund_cents: z._default(cents, 0),
     waiting: z._default(cents, 0),
     waiting_cents: z._default(cents, 0),
+    /** Rows of gifts that say that a part went back, and not how much. */
+    unsaid: z._default(cents, 0),
     refused: cents,
     /** Of people: created though they may be somebody who was there, lines of evidence, consents without a source. */
     review: z._default(cents, 0),

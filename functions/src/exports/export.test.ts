@@ -99,7 +99,7 @@ describe('an export', () => {
       ...{ method: null, check_number: null, source_code: null, election: null },
       ...{ conduit: null, conduit_id: null, description: null, memo_text: null },
       ...{ fee: null, payout: null, transferred_on: null },
-      ...{ refund: null, returned: 0, returned_on: null },
+      ...{ refund: null, returned: 0, returned_on: null, part_returned: false },
       note: '- in cash\nby hand',
       occurrence: 1,
       ...unmarked,

@@ -52,7 +52,15 @@ describe('an import of donations', () => {
     const answer = await importBatch(importId, { kind: 'donations', rows });
     expect(answer).toEqual({
       ...{ created: 4, updated: 0, unchanged: 0, refused: [], review: 0, consents: 0, unsourced: 0 },
-      ...{ createdCents: 11_200, unchangedCents: 0, refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0 },
+      ...{
+        createdCents: 11_200,
+        unchangedCents: 0,
+        refunds: 0,
+        refundCents: 0,
+        waiting: 0,
+        waitingCents: 0,
+        unsaid: 0,
+      },
     });
     const people = (await all('donors')).map((each) => ({
       id: each.id,

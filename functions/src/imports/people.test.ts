@@ -25,7 +25,7 @@ describe('an import of donors', () => {
     ];
     const answer = await importBatch(importId, { kind: 'donors', rows });
     expect(answer).toEqual({
-      ...{ refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0 },
+      ...{ refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0, unsaid: 0 },
       created: 3,
       updated: 0,
       unchanged: 0,

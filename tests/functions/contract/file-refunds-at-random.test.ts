@@ -112,7 +112,7 @@ function expectSound({ gifts, entries, refunds }: State, files: readonly Line[][
   }
   const booked = refunds.filter(({ state }) => state === 'booked');
   const left = gifts.reduce((sum, { amount, counted }) => sum + amount - counted, 0);
-  expect(booked.reduce((sum, { cents }) => sum + cents, 0)).toBe(left);
+  expect(booked.reduce((sum, { cents }) => sum + (cents ?? 0), 0)).toBe(left);
   expect(refunds.filter(({ state }) => state === 'known')).toEqual([]);
   expect(entries).toHaveLength(gifts.length + booked.length);
 }

@@ -8,6 +8,14 @@ import type { Parse, ProblemCode } from './row-problems.ts';
 /** The spellings that other tools and people use for each of our choices, folded. */
 type Spellings<Choice extends string> = readonly (readonly [Choice, string])[];
 
+/** Words of a gift of which only a part went back. */
+const partlyRefunded = [
+  ...['partially refunded', 'partial refund', 'partly refunded', 'partial', 'partially reversed'],
+  ...['reembolso parcial', 'parcialmente reembolsada', 'parcialmente reembolsado'],
+];
+export const isPartlyRefunded = (cell: string): boolean =>
+  partlyRefunded.includes(foldText(withoutApostrophe(cell)));
+
 const statuses: Spellings<(typeof donationStatuses)[number]> = [
   [
     'completed',
@@ -19,7 +27,7 @@ const statuses: Spellings<(typeof donationStatuses)[number]> = [
   ],
   [
     'refunded',
-    'refunded|refund|partially refunded|reversed|charged back|chargeback|returned|reembolsada|reembolsado|devuelta',
+    `refunded|refund|reversed|charged back|chargeback|returned|reembolsada|reembolsado|devuelta|${partlyRefunded.join('|')}`,
   ],
   ['void', 'void|voided|anulada|anulado'],
   [

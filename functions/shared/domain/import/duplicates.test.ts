@@ -13,7 +13,7 @@ const gift = (row: number, external_id: string | null, change: object = {}) => (
   amount: 2_500,
   date: '2026-03-09',
   status: 'completed' as const,
-  ...{ returned: 0, returned_on: null, refund: null },
+  ...{ returned: 0, returned_on: null, part_returned: false, refund: null },
   type: 'one_time' as const,
   note: null,
   flags: [],
@@ -66,6 +66,20 @@ describe('gifts in one file', () => {
     });
     const ids = [gift(2, 'AB1'), second.is === 'new' ? second.row : null].map((row) => row && giftKey(row));
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('are one gift where one row awaits it and another one tells what became of it', () => {
+    const pending = { status: 'pending' as const };
+    for (const date of ['2026-03-09', '2026-03-11']) {
+      const place = duplicatesIn('donations');
+      expect(place(gift(2, 'AB1', pending)).is).toBe('new');
+      expect(place(gift(3, 'AB1', { date }))).toMatchObject({ is: 'new', row: { occurrence: 1 } });
+      expect(place(gift(4, 'AB1', { date: '2026-03-12', ...pending }))).toMatchObject({ is: 'duplicate' });
+      expect(place(gift(5, 'AB1', { date: '2026-05-01' }))).toMatchObject({ row: { occurrence: 2 } });
+    }
+    const place = duplicatesIn('donations');
+    place(gift(2, 'AB1', { status: 'failed' }));
+    expect(place(gift(3, 'AB1', { amount: 1 }))).toMatchObject({ is: 'new', row: { occurrence: 2 } });
   });
 
   it('are the same where our own export numbered them, whatever else was changed', () => {

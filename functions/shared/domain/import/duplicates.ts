@@ -1,6 +1,7 @@
 import type { ImportRow } from '../../api/imports-api.ts';
 import { areCompatible } from '../people/same-person.ts';
 import { processorNumber } from './gift-id.ts';
+import { isOutcome } from './gift-status.ts';
 import { contactKeys, giftKey } from './identity.ts';
 import type { ImportKind } from './import-fields.ts';
 import { isWeakName } from './match-rows.ts';
@@ -48,26 +49,39 @@ const contacts = (): Duplicates<ImportRow['people']> => (row) => ({ is: 'new', r
 /**
  * A gift is the same when the processor's number, day and amount are: one number over gifts that differ is some
  * program's number of the donor or the pledge, and dropping them would lose money. Without a number, equal gifts are
- * counted, not dropped: two people may each put $20 in the tin on one day. The count makes the file safe to import again.
+ * counted, not dropped: two people may each put $20 in the tin on one day. The count makes the file safe to import again. A row
+ * of a number that says that the gift is awaited, and one that says what became of it, are one gift.
  */
 function gifts(): Duplicates<ImportRow['donations']> {
-  const seen = new Map<string, { first: number; count: number; alike: Map<string, number> }>();
+  type Amounts = { first: number; occurrence: number; status: ImportRow['donations']['status'] };
+  type Seen = { first: number; count: number; alike: Map<string, number>; amounts: Map<number, Amounts> };
+  const seen = new Map<string, Seen>();
   return (row) => {
     // Of refunds as well: a number of theirs, or of their gift, says that the second is the first again.
     const key = row.refund ? refundKey({ ...row, occurrence: 1 }) : giftKey(row);
     const gift = `${row.date} ${row.amount}`;
     const before = seen.get(key);
     if (!before) {
-      seen.set(key, { first: row.row, count: 1, alike: new Map([[gift, row.row]]) });
+      const amounts = new Map([[row.amount, { first: row.row, occurrence: 1, status: row.status }]]);
+      seen.set(key, { first: row.row, count: 1, alike: new Map([[gift, row.row]]), amounts });
       return { is: 'new', row };
     }
     const same = before.alike.get(gift);
+    const other = row.external_id && !row.refund ? before.amounts.get(row.amount) : undefined;
+    if (other && isOutcome(other.status, row.status)) {
+      before.alike.set(gift, row.row);
+      before.amounts.set(row.amount, { ...other, status: row.status });
+      return { is: 'new', row: { ...row, occurrence: other.occurrence } };
+    }
+    if (other && isOutcome(row.status, other.status))
+      return { is: 'duplicate', first: other.first, by: 'number' };
     const own = row.external_id !== null && processorNumber(row) === null;
     if (row.refund?.number && same !== undefined) return { is: 'duplicate', first: same, by: 'number' };
     if (row.external_id && (own || same !== undefined))
       return { is: 'duplicate', first: same ?? before.first, by: 'number' };
     before.count += 1;
     before.alike.set(gift, row.row);
+    before.amounts.set(row.amount, { first: row.row, occurrence: before.count, status: row.status });
     const counted = { ...row, occurrence: before.count };
     return same === undefined
       ? { is: 'new', row: counted }

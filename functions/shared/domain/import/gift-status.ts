@@ -50,3 +50,11 @@ export function readStatus(reader: RowReader, order: DayOrder, otherwise: Status
   if (saying('refund').length + cancellations.length > 0) return 'refunded';
   return stated ?? otherwise;
 }
+
+/**
+ * Whether a row tells what became of a gift that was awaited: it came, also after it had failed, or it did not. What came, or was
+ * entered by mistake, is not awaited.
+ */
+export const isOutcome = (before: Status, row: Status): boolean =>
+  (before === 'pending' && row !== 'pending') ||
+  (before === 'failed' && (row === 'completed' || row === 'refunded'));

@@ -13,7 +13,7 @@ export function giftsFirst<R extends object, L>(ready: readonly Sent<R, L>[]): S
   const whole = (row: R): R => {
     if (!('external_id' in row && 'status' in row) || !numbers.has(String(row.external_id))) return row;
     const status = row.status === 'refunded' ? 'completed' : row.status;
-    return { ...row, status, returned: 0, returned_on: null };
+    return { ...row, status, returned: 0, returned_on: null, part_returned: false };
   };
   const gifts = ready.filter(({ row }) => !refundOf(row)).map(({ row, line }) => ({ row: whole(row), line }));
   return [...gifts, ...ready.filter(({ row }) => refundOf(row))];

@@ -68,6 +68,20 @@ test.each<[Cells, object]>([
   [{ returned: '25.00' }, { status: 'refunded', returned: 0 }],
   [{ returned: '0.00' }, { status: 'completed', returned: 0 }],
   [{ returned: '=5' }, { status: 'completed', returned: 0 }],
+  [{ status: 'Partially refunded' }, { status: 'completed', returned: 0, part_returned: true }],
+  [
+    { status: 'partial_refund', returned: '0' },
+    { status: 'completed', returned: 0, part_returned: true },
+  ],
+  [
+    { status: 'Reembolso parcial', returned: '=1+1' },
+    { status: 'completed', part_returned: true },
+  ],
+  [
+    { status: 'partially refunded', returned: '25' },
+    { status: 'refunded', part_returned: false },
+  ],
+  [{ status: 'refunded' }, { status: 'refunded', part_returned: false }],
   [{ back: '2026-01-01' }, { status: 'refunded', returned_on: null }],
 ])('%j is a gift of which a part went back', (cells, expected) => {
   expect(read(cells)?.row).toMatchObject({ amount: 2_500, refund: null, ...expected });

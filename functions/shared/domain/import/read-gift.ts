@@ -6,7 +6,7 @@ import { parseMoney } from '../money.ts';
 import { foldText } from '../name-keys.ts';
 import { amountCell } from './amount-cell.ts';
 import { isFormula, withoutApostrophe } from './cells.ts';
-import { isNo, isRecurring, parseType } from './choices.ts';
+import { isNo, isPartlyRefunded, isRecurring, parseType } from './choices.ts';
 import { readStatus } from './gift-status.ts';
 import type { Mapping } from './headers.ts';
 import { dayIn, readCells, readFacts } from './read-cells.ts';
@@ -147,6 +147,7 @@ function readBack(reader: RowReader, options: Options, cents: number) {
   const of = [parent, number, receipt].filter((one) => one !== null);
   return {
     ...{ amount: cents, date, status: 'refunded' as const, returned: 0, returned_on: null },
+    part_returned: false,
     refund: {
       kind: isChargeback(reader) ? ('chargeback' as const) : ('refund' as const),
       number: refundNumber(reader, options.dayOrder),
@@ -170,19 +171,33 @@ function readType(reader: RowReader): DonationRow['type'] {
   return recurring ? 'recurring' : 'one_time';
 }
 
-/** What of a gift went back already: a part where the row says how much, all of it where it only says that it did. */
+/**
+ * What of a gift went back already: a part where the row says how much, all of it where it only says that it did. Where it says
+ * that a part did, and not how much, the gift stands whole until somebody says so. A dispute that was lost took all of it.
+ */
 function readReturned(
   reader: RowReader,
   amount: number,
   status: DonationRow['status'],
-): Pick<DonationRow, 'status' | 'returned'> {
+): Pick<DonationRow, 'status' | 'returned' | 'part_returned'> {
   const [written] = reader.written('returned');
   const read = written && reader.parse('returned', written, (cell) => returnedIn(cell));
   const returned = read ?? 0;
-  if (!written || returned === 0) return { status, returned: 0 };
-  if (status !== 'completed' && status !== 'refunded') return { status, returned: 0 };
+  const lost = reader
+    .written('chargeback')
+    .some(({ cell }) => /^(charge ?back )?(lost|perdid[ao])$/.test(wordOf(cell)));
+  const whole = {
+    status: lost && status === 'completed' ? ('refunded' as const) : status,
+    returned: 0,
+    part_returned: false,
+  };
+  const isPart = status === 'refunded' && reader.written('status').some(({ cell }) => isPartlyRefunded(cell));
+  if (isPart && returned === 0) return { status: 'completed', returned: 0, part_returned: true };
+  if (!written || returned === 0) return whole;
+  if (status !== 'completed' && status !== 'refunded') return whole;
   if (returned > amount) reader.problem('refund_large', 'returned', written.cell, written.column);
-  return returned >= amount ? { status: 'refunded', returned: 0 } : { status: 'completed', returned };
+  if (returned >= amount) return { ...whole, status: 'refunded' };
+  return { status: 'completed', returned, part_returned: false };
 }
 
 /** Some write what went back as a negative amount. */

@@ -119,7 +119,7 @@ describe('a donation', () => {
         amount: 2_500,
         date: '2026-03-09',
         status: 'completed',
-        ...{ returned: 0, returned_on: null, refund: null },
+        ...{ returned: 0, returned_on: null, part_returned: false, refund: null },
         type: 'one_time',
         ...{ method: null, check_number: null, source_code: null, election: null },
         ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },

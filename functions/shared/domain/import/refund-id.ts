@@ -18,6 +18,17 @@ export const refundId = (row: RefundIdentity, sha256: (value: string) => string)
 export const returnedId = (gift: string, cents: number, sha256: (value: string) => string): string =>
   sha256(`returned:${gift}|${cents}`).slice(0, 40);
 
+/** The same of a row that says that a part of its gift went back, and not how much. */
+export const unsaidId = (gift: string, sha256: (value: string) => string): string =>
+  sha256(`unsaid:${gift}`).slice(0, 40);
+
+/** The same of what a row tells of a gift that was awaited: what it was, and what became of it. */
+export const outcomeId = (
+  gift: string,
+  change: readonly [from: string, to: string],
+  sha256: (value: string) => string,
+): string => sha256(`outcome:${gift}|${change.join('|')}`).slice(0, 40);
+
 const numbered = (number: string, occurrence: number): GiftIdentity => ({
   ...{ name: '', email: null, phone: null, external_id: number, amount: 0, date: '', type: '', occurrence },
 });

@@ -103,6 +103,7 @@ it('donations come back', () => {
     date: day,
     status: fc.constantFrom(...donationStatuses),
     ...{ returned: fc.constant(0), returned_on: fc.constant(null), refund: fc.constant(null) },
+    part_returned: fc.constant(false),
     type: fc.constantFrom(...donationTypes),
     method: fc.option(fc.constantFrom(...donationMethods)),
     check_number: fc.constant(null),

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
 import type { DonationRow } from '../../api/imports-api.ts';
-import { donations } from '../../collections/donations.ts';
 import { fileRefunds } from '../../collections/file-refunds.ts';
-import { giftEntries } from '../../collections/gift-entries.ts';
-import { pledgePayments } from '../../collections/pledge-payments.ts';
 import { sha256 } from '../../demo/hash.ts';
 import {
   type Booked,
@@ -12,47 +8,24 @@ import {
   type ReportedRefund,
   type WrittenEntry,
 } from '../../domain/gifts/file-refund.ts';
-import { countedAtFirst, firstEntries, type StoredGift } from '../../domain/gifts/gift-entries.ts';
-import { giftKeysOf, refundId, returnedId } from '../../domain/import/refund-id.ts';
-import { type GiftShare, paidShares, shareChanges } from '../../domain/pledges/gift-shares.ts';
-import { writeEntries } from '../gifts/record-gift.ts';
-import { type Row, type Store, serverTime } from '../store.ts';
-import { type Chunk, updateStamps } from './chunk.ts';
+import type { StoredGift } from '../../domain/gifts/gift-entries.ts';
+import { isOutcome } from '../../domain/import/gift-status.ts';
+import { giftKeysOf, outcomeId, refundId, returnedId, unsaidId } from '../../domain/import/refund-id.ts';
+import { type Fields, type Store, serverTime } from '../store.ts';
+import { type Chunk, isAsCreated } from './chunk.ts';
+import {
+  inPieces,
+  type Open,
+  openedAs,
+  openStored,
+  owedAgain,
+  refundable,
+  saveStored,
+  settleAwaited,
+} from './opened-gifts.ts';
 
-const { donor_id, amount, counted, date, status, election, pledge_id, import_id, created_at, updated_at } =
-  donations.schema.shape;
-/** What of a gift decides how a refund counts on it. */
-export const refundable = {
-  ...{ name: donations.name, path: donations.path, within: donations.within },
-  schema: z.object({
-    ...{ donor_id, amount, counted, date, status, election, pledge_id, import_id, created_at, updated_at },
-  }),
-};
-type StoredRow = Row<typeof refundable.schema>;
-type Doc = z.output<typeof fileRefunds.schema>;
-
-/** Ids that one query names. */
-const idsPerQuery = 30;
-
-/** What one query each finds of thirty ids. */
-export async function inPieces<R>(
-  ids: readonly string[],
-  find: (some: readonly string[]) => Promise<R[]>,
-): Promise<R[]> {
-  const pieces: Promise<R[]>[] = [];
-  for (let from = 0; from < ids.length; from += idsPerQuery)
-    pieces.push(find(ids.slice(from, from + idsPerQuery)));
-  return (await Promise.all(pieces)).flat();
-}
-
-/** A gift that refunds are booked on: what it is by now, and the entries that are new. */
-type Open = {
-  gift: StoredGift;
-  stored: StoredRow | null;
-  entries: WrittenEntry[];
-  fresh: WrittenEntry[];
-  claimed: Set<string>;
-};
+type Doc = Fields<typeof fileRefunds.schema>;
+type Counted = { id: string; row: DonationRow };
 
 export type RefundCounts = { booked: number; bookedCents: number; waiting: number; waitingCents: number };
 export type RefundPlan = RefundCounts & {
@@ -60,27 +33,23 @@ export type RefundPlan = RefundCounts & {
   created: (id: string) => { gift: StoredGift; entries: readonly WrittenEntry[] };
   /** Cents that are taken back from what gifts had paid of pledges. */
   pledges: ReadonlyMap<string, number>;
-  /** Rows of gifts that were there which told of more that went back. */
+  /** Rows of gifts that were there which told of more that went back, or what became of the gift. */
   reported: number;
+  /** Rows that do not say how much went back. */
+  unsaid: number;
+  /** Gifts that were awaited and came. */
+  arrived: readonly Open[];
   /** Cents of refunds that were there. */
   unchangedCents: number;
-  save: () => void;
+  /** `pledgeOf`: what gifts that came pay, where they name no pledge. */
+  save: (pledgeOf: ReadonlyMap<string, string>) => void;
 };
 
 type Rows = {
   refunds: readonly DonationRow[];
   /** Gifts that come, by the id of each, and rows whose gifts are there. */
   created: ReadonlyMap<string, DonationRow>;
-  present: readonly { id: string; row: DonationRow }[];
-};
-
-const openedAs = (id: string, row: DonationRow, importId: string): Open => {
-  const gift = { ...row, id, counted: countedAtFirst(row) - row.returned };
-  const entries = firstEntries(id, gift, row.election, row.returned_on).map((entry) => ({
-    ...entry,
-    import_id: importId,
-  }));
-  return { gift, stored: null, entries, fresh: [], claimed: new Set() };
+  present: readonly (Counted & { status: DonationRow['status'] })[];
 };
 
 /** What a row of a gift says went back of it by now. */
@@ -88,9 +57,9 @@ const backStated = ({ status, amount, returned }: DonationRow): number =>
   status === 'refunded' ? amount : status === 'completed' ? returned : 0;
 
 /**
- * Decides on which gift each refund counts. Reads nothing where no row is about money that went back, but for refunds that
- * wait for a gift that comes: a query for each thirty new gifts. Else the refunds, the gifts that they may be of, and the
- * entries and other refunds of these.
+ * Decides on which gift each refund counts, and what became of gifts that were awaited. Reads nothing where no row is about
+ * either, but for refunds that wait for a gift that comes: a query for each thirty new gifts. Else the refunds, the gifts that
+ * they may be of, and the entries and other refunds of these.
  */
 export async function planRefunds(chunk: Chunk, { refunds, created, present }: Rows): Promise<RefundPlan> {
   const { store, importId } = chunk;
@@ -98,15 +67,24 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
   const byId = new Map(refunds.map((row) => [refundId(row, sha256), row]));
   const keysOf = new Map(refunds.map((row) => [row, giftKeysOf(row, sha256)]));
   const keys = [...keysOf.values()].flat().flatMap(({ id, other }) => [id, other]);
-  const wanted = [...new Set([...keys, ...reported.map(({ id }) => id)])].filter((id) => !created.has(id));
+  const awaited = present.filter(({ row, status }) => isOutcome(status, row.status));
+  const newRows = [...created].map(([id, row]) => ({ id, row }));
+  const parts = [...newRows, ...present].filter(({ row }) => row.part_returned);
+  const looked = [...reported, ...awaited, ...parts].map(({ id }) => id);
+  const wanted = [...new Set([...keys, ...looked])].filter((id) => !created.has(id));
   const [known, waiting, found] = await Promise.all([
-    store.getAll(fileRefunds, [...byId.keys()]),
-    waitingFor(store, [...created.keys()]),
+    store.getAll(fileRefunds, [...byId.keys(), ...parts.map(({ id }) => unsaidId(id, sha256))]),
+    waitingFor(store, [...created.keys(), ...awaited.map(({ id }) => id)]),
     store.getAll(refundable, wanted),
   ]);
   const gifts = found.filter((gift) => gift !== null);
   const opened = await openStored(store, gifts);
   for (const [id, row] of created) opened.set(id, openedAs(id, row, importId));
+  for (const { id, row } of awaited) {
+    const gift = opened.get(id);
+    if (gift) settleAwaited(gift, row, importId);
+  }
+  const outcomes = [...opened.values()].filter(({ outcome }) => outcome !== null);
   const there = new Set(known.flatMap((one) => one?.id ?? []));
 
   const docs: { id: string; doc: Doc; isNew: boolean }[] = [];
@@ -127,9 +105,13 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
   });
 
   for (const { id, ...doc } of waiting) {
-    const key = doc.gift_keys.find((one) => created.has(one));
+    const key = doc.gift_keys.find((one) => created.has(one) || opened.get(one)?.outcome);
     const gift = key === undefined ? undefined : opened.get(key);
-    if (!gift) continue;
+    if (!gift || doc.kind === 'outcome') continue;
+    if (doc.cents === null) {
+      docs.push({ id, doc: { ...doc, gift_id: gift.gift.id, why: 'amount_missing' }, isNew: false });
+      continue;
+    }
     const result = book({ id, kind: doc.kind, cents: doc.cents, day: doc.day }, gift);
     const entry_id = result.is === 'booked' ? id : result.is === 'known' ? result.entry : null;
     if (entry_id) gift.claimed.add(entry_id);
@@ -185,10 +167,37 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
     docs.push({ id, doc, isNew: true });
     more += 1;
   }
+  const isThere = (id: string) => there.has(unsaidId(id, sha256));
+  const unsaid = parts.filter(({ id }) => !isThere(id) && isPartOpen(opened.get(id)));
+  for (const { id, row } of unsaid) {
+    const reported = docOf(chunk, row, { kind: 'refund', from: 'gift', cents: null });
+    const why = { state: 'waiting' as const, why: 'amount_missing' as const };
+    const doc = { ...reported, ...why, gift_keys: [id], gift_id: id, entry_id: null };
+    docs.push({ id: unsaidId(id, sha256), doc, isNew: true });
+  }
+  for (const { unsaid: before, fresh } of opened.values()) {
+    const entry = fresh.find(({ kind }) => kind === 'refund');
+    if (!before || !entry) continue;
+    // How much went back is known by now.
+    const { id, ...doc } = before;
+    docs.push({ id, doc: { ...doc, state: 'known', why: null, entry_id: entry.id }, isNew: false });
+  }
+  for (const { gift, stored, outcome } of outcomes) {
+    if (!stored || !outcome) continue;
+    const { status, amount, date, pledge_id } = stored;
+    const was = { status, amount, date, pledged: pledge_id !== null, untouched: isAsCreated(stored) };
+    const doc = {
+      ...docOf(chunk, outcome, { kind: 'outcome', from: 'gift', cents: gift.amount }),
+      ...{ gift_keys: [gift.id], gift_id: gift.id, entry_id: null, state: 'booked' as const, why: null, was },
+    };
+    docs.push({ id: outcomeId(gift.id, [status, outcome.status], sha256), doc, isNew: false });
+  }
   const pledges = await owedAgain(store, [...opened.values()]);
   return {
     ...counts,
-    reported: more,
+    reported: more + outcomes.length,
+    unsaid: unsaid.length,
+    arrived: outcomes.filter(({ fresh }) => fresh.length > 0),
     unchangedCents,
     pledges,
     created(id) {
@@ -196,40 +205,19 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
       if (!gift) throw new Error(`There is no new gift ${id}.`);
       return gift;
     },
-    save() {
+    save(pledgeOf) {
       for (const { id, doc, isNew } of docs)
         if (isNew) store.create(fileRefunds, id, doc);
         else store.set(fileRefunds, id, doc);
-      for (const gift of opened.values()) if (gift.stored && gift.fresh.length > 0) saveStored(chunk, gift);
+      for (const [id, gift] of opened)
+        if (gift.fresh.length > 0 || gift.outcome) saveStored(chunk, gift, pledgeOf.get(id) ?? null);
     },
   };
 }
 
-/** What of each pledge is owed again, also where one gift pays several. A read for each gift that pays any. */
-async function owedAgain(store: Store, gifts: readonly Open[]): Promise<Map<string, number>> {
-  const changed = gifts.filter(({ stored, fresh }) => stored?.pledge_id && fresh.length > 0);
-  const payments = await store.getAll(
-    pledgePayments,
-    changed.map(({ gift }) => gift.id),
-  );
-  const owed = new Map<string, number>();
-  for (const [at, { gift, stored }] of changed.entries()) {
-    if (!stored?.pledge_id) continue;
-    const { pledge_id, counted } = stored;
-    for (const [pledge, cents] of sharesMoved(payments[at]?.shares ?? null, pledge_id, counted, gift.counted))
-      owed.set(pledge, (owed.get(pledge) ?? 0) - cents);
-  }
-  return owed;
-}
-
-/** Cents by which what a gift pays of each pledge changes. `shares`: null where all of it is one pledge's. */
-export const sharesMoved = (
-  shares: GiftShare[] | null,
-  pledge: string,
-  from: number,
-  to: number,
-): ReadonlyMap<string, number> =>
-  shares ? shareChanges(paidShares(shares, from), paidShares(shares, to)) : new Map([[pledge, to - from]]);
+/** Whether a gift came of which nobody knows that anything went back. */
+const isPartOpen = (open: Open | undefined): boolean =>
+  open?.gift.status === 'completed' && backOf(open.entries) === 0;
 
 /** Refunds that wait for gifts of these ids. */
 const waitingFor = (store: Store, ids: readonly string[]) =>
@@ -241,28 +229,6 @@ const waitingFor = (store: Store, ids: readonly string[]) =>
       ],
     }),
   );
-
-/** Gifts that are there, with all of their entries, and which of these rows of files told. */
-async function openStored(store: Store, gifts: readonly StoredRow[]): Promise<Map<string, Open>> {
-  const ids = gifts.map(({ id }) => id);
-  const [entries, claims] = await Promise.all([
-    inPieces(ids, (some) => store.find(giftEntries, { where: [['gift_id', 'in', some]] })),
-    inPieces(ids, (some) => store.find(fileRefunds, { where: [['gift_id', 'in', some]] })),
-  ]);
-  return new Map(
-    gifts.map((stored) => {
-      const own = claims.filter(({ gift_id, from }) => gift_id === stored.id && from === 'row');
-      const gift = { ...stored };
-      return [
-        stored.id,
-        {
-          ...{ gift, stored, fresh: [], entries: entries.filter(({ gift_id }) => gift_id === stored.id) },
-          claimed: new Set(own.flatMap(({ entry_id }) => entry_id ?? [])),
-        },
-      ];
-    }),
-  );
-}
 
 function docOf(
   { importId, fileName, context }: Chunk,
@@ -279,25 +245,6 @@ function docOf(
     import_id: importId,
     recorded_at: serverTime,
     recorded_by: context.member.uid,
-    settled_by: null,
+    ...{ settled_by: null, was: null },
   };
-}
-
-/** The header and the new entries of a gift that was there; its trigger counts what follows. */
-function saveStored(chunk: Chunk, { gift, stored, entries, fresh }: Open): void {
-  if (!stored) return;
-  chunk.store.update(refundable, gift.id, {
-    ...{ counted: gift.counted, status: gift.status },
-    ...updateStamps(chunk, stored),
-  } as never);
-  const first = entries.find(({ id }) => id === gift.id);
-  const donor = first && 'donor_id' in first ? String(first.donor_id) : stored.donor_id;
-  writeEntries(
-    chunk.store,
-    fresh.map(({ import_id: _, ...entry }) => ({ ...entry, reason: null })),
-    {
-      ...{ gift_id: gift.id, donor_id: donor, import_id: chunk.importId },
-      recorded_by: chunk.context.member.uid,
-    },
-  );
 }

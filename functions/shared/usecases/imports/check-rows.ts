@@ -12,9 +12,14 @@ import type { Reads } from '../store.ts';
 import { useCase } from '../use-case.ts';
 import { requireImport } from './require-import.ts';
 
-/** Gifts with one field: whether they exist is all that is needed. */
+/** Gifts with what tells whether they exist, and whether they are awaited. */
 const { name, path, within } = donations;
-export const bareDonations = { name, path, within, schema: z.object({ donor_id: z.unknown() }) };
+export const bareDonations = {
+  name,
+  path,
+  within,
+  schema: z.object({ donor_id: z.unknown(), status: donations.schema.shape.status }),
+};
 const bareRefunds = {
   ...{ name: fileRefunds.name, path: fileRefunds.path, within: fileRefunds.within },
   schema: z.object({ state: fileRefunds.schema.shape.state }),

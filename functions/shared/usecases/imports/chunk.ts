@@ -26,6 +26,8 @@ export type Outcome = Counts &
     tags?: readonly string[];
     /** Rows about money that went back: on gifts by now, or waiting for one. */
     refunds?: { booked: number; bookedCents: number; waiting: number; waitingCents: number };
+    /** Rows of gifts that say that a part went back, and not how much. */
+    unsaid?: number;
     parts: string[];
     skills: string[];
   };

@@ -6,6 +6,7 @@ import { pledges } from '../../collections/pledges.ts';
 import { sha256 } from '../../demo/hash.ts';
 import { type Tally, tallyOf } from '../../domain/giving/giving-cells.ts';
 import { giftId } from '../../domain/import/gift-id.ts';
+import { isOutcome } from '../../domain/import/gift-status.ts';
 import {
   centsOf,
   donorRecord,
@@ -41,8 +42,9 @@ const totalsOf = z.object({
 
 /**
  * Brings donations with the donors they name. A gift's id is made of what tells it from others, so one that is
- * there already stays as it is, but for what went back of it since; only gifts that are created count for their donor. The rows
- * of the others still fill blanks of their donors' cards. Rows about money that went back become entries of their gifts.
+ * there already stays as it is, but for what went back of it since, and what became of it where it was awaited; only gifts that
+ * are created count for their donor here. The rows of the others still fill blanks of their donors' cards. Rows about money
+ * that went back become entries of their gifts.
  */
 export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]): Promise<Outcome> {
   const { store, context } = chunk;
@@ -77,7 +79,7 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   const names = saveGivers(chunk, index, givers, more.contactsOf);
   for (const giver of more.people) saveCard({ ...chunk, replace: false }, 'donor', index, giver);
   saveGifts(chunk, gifts, donorOf, { names, plan, pledgeOf: pledgesPaid.pledgeOf, tallies: sums.tallies });
-  plan.save();
+  plan.save(pledgesPaid.pledgeOf);
   sums.save();
   pledgesPaid.save();
   index.save(store);
@@ -89,7 +91,7 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
   const ofGifts = [...gifts.values()].flatMap((gift) =>
     metricsOfGift(null, { ...gift, import_id: chunk.importId }),
   );
-  const { booked, bookedCents, waiting, waitingCents } = plan;
+  const { booked, bookedCents, waiting, waitingCents, unsaid } = plan;
   const money = centsOf(came, read);
   return {
     created: gifts.size,
@@ -98,6 +100,7 @@ export async function importDonations(chunk: Chunk, rows: readonly DonationRow[]
     createdCents: money.createdCents,
     unchangedCents: money.unchangedCents - plan.unchangedCents,
     refunds: { booked, bookedCents, waiting, waitingCents },
+    unsaid,
     parts: [
       ...new Set(ofGifts),
       ...metricsOfPeople(chunk, index, countedDonor, donorMetrics, people),
@@ -115,15 +118,17 @@ async function newGifts({ store }: Chunk, rows: readonly DonationRow[]) {
   const gifts = new Map<string, DonationRow>();
   for (const row of rows) {
     const id = giftId(row, sha256);
-    if (!gifts.has(id)) gifts.set(id, row);
+    const before = gifts.get(id);
+    // Of one that is awaited and one that came, the file has a row each.
+    if (!before || isOutcome(before.status, row.status)) gifts.set(id, row);
   }
   const repeated: RepeatedGift[] = [];
-  const present: { id: string; row: DonationRow }[] = [];
+  const present: Parameters<typeof planRefunds>[1]['present'][number][] = [];
   for (const found of await store.getAll(bareDonations, [...gifts.keys()])) {
     if (!found) continue;
     const row = gifts.get(found.id);
     gifts.delete(found.id);
-    if (row) present.push({ id: found.id, row });
+    if (row) present.push({ id: found.id, row, status: found.status });
     if (row && Object.keys(row.card ?? {}).length > 0) repeated.push({ row, donor: found.donor_id });
   }
   return { gifts, present, repeated };
@@ -134,9 +139,15 @@ async function payPledges(
   { store, context }: Chunk,
   gifts: ReadonlyMap<string, DonationRow>,
   donorOf: ReadonlyMap<string, MatchedDonor>,
-  { created, pledges: owed }: RefundPlan,
+  { created, arrived, pledges: owed }: RefundPlan,
 ) {
-  const known = [...donorOf.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id]));
+  const came = arrived.flatMap(({ gift, stored }) =>
+    stored?.pledge_id === null ? [{ ...gift, donor: stored.donor_id }] : [],
+  );
+  const known = [
+    ...[...donorOf.values()].flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+    ...came.map(({ donor }) => donor),
+  ];
   const open = await openPledgesOf(store, [...new Set(known)]);
   const others = [...owed.keys()].filter((id) => !open.some((pledge) => pledge.id === id));
   const refunded = (await store.getAll(pledges, others)).filter((pledge) => pledge !== null);
@@ -145,7 +156,7 @@ async function payPledges(
     const { counted, status } = created(id).gift;
     return donor === undefined ? [] : [{ ...gift, id, donor, counted, status }];
   });
-  const { pledgeOf, paid } = allotted(open, paying);
+  const { pledgeOf, paid } = allotted(open, [...paying, ...came]);
   // What went back is owed again.
   const updates = [...open, ...refunded].flatMap((pledge) => {
     const cents = (paid.get(pledge.id) ?? 0) - (owed.get(pledge.id) ?? 0);

@@ -37,7 +37,7 @@ export const importRows = command(
     };
     const outcome = await importBatch(chunk, batch);
     const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
-    const { review = 0, consents = 0, unsourced = 0, tags = [], refunds = noRefunds } = outcome;
+    const { review = 0, unsaid = 0, consents = 0, unsourced = 0, tags = [], refunds = noRefunds } = outcome;
     const { booked, waiting } = refunds;
     store.update(imports, importId, {
       rows_done: opened.rows_done + batch.rows.length,
@@ -53,6 +53,7 @@ export const importRows = command(
       refund_cents: opened.refund_cents + refunds.bookedCents,
       waiting: opened.waiting + waiting,
       waiting_cents: opened.waiting_cents + refunds.waitingCents,
+      unsaid: opened.unsaid + unsaid,
       ...(tags.length > 0 && { tags: [...opened.tags, ...tags] }),
       rows_at: serverTime,
     });
@@ -60,7 +61,7 @@ export const importRows = command(
       ...{ created, updated, unchanged, review, consents, unsourced },
       ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
       ...{ refunds: booked, refund_cents: refunds.bookedCents },
-      ...{ waiting, waiting_cents: refunds.waitingCents },
+      ...{ waiting, waiting_cents: refunds.waitingCents, unsaid },
     };
     store.create(importChunks, sent, { import_id: importId, ...came, parts, skills, at: serverTime });
     if (chunk.filled.size > 0)
@@ -88,6 +89,7 @@ type Came = Pick<
   | 'refund_cents'
   | 'waiting'
   | 'waiting_cents'
+  | 'unsaid'
 >;
 
 const noRefunds = { booked: 0, bookedCents: 0, waiting: 0, waitingCents: 0 };
@@ -96,7 +98,7 @@ const answerOf = ({ created_cents, unchanged_cents, refund_cents, waiting_cents,
   ...{ created: counts.created, updated: counts.updated, unchanged: counts.unchanged },
   ...{ review: counts.review, consents: counts.consents, unsourced: counts.unsourced },
   ...{ refunds: counts.refunds, refundCents: refund_cents },
-  ...{ waiting: counts.waiting, waitingCents: waiting_cents },
+  ...{ waiting: counts.waiting, waitingCents: waiting_cents, unsaid: counts.unsaid },
   ...{ createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] },
 });
 

@@ -20,7 +20,7 @@ export const startImport = command(
       created_cents: 0,
       unchanged_cents: 0,
       refused: 0,
-      ...{ refunds: 0, refund_cents: 0, waiting: 0, waiting_cents: 0 },
+      ...{ refunds: 0, refund_cents: 0, waiting: 0, waiting_cents: 0, unsaid: 0 },
       ...{ review: 0, consents: 0, unsourced: 0, tags: [], rows_at: null, undo: null },
       started_by: member.uid,
       started_at: instant(now()),

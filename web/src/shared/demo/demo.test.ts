@@ -165,7 +165,7 @@ const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
   ],
   donations: [1, 2].map((occurrence) => ({
     ...{ row: occurrence + 1, ...person, amount: 2_000, date: '2026-05-01', status: 'completed' },
-    ...{ returned: 0, returned_on: null, refund: null },
+    ...{ returned: 0, returned_on: null, part_returned: false, refund: null },
     ...{ type: 'one_time', method: null, check_number: null, source_code: null, election: null },
     ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
     ...{ fee: null, payout: null },

@@ -184,6 +184,7 @@ export async function removePage(
     import_id: importId,
     ...{ created: 0, updated: 0, unchanged: 0, created_cents: 0, unchanged_cents: 0 },
     ...{ review: 0, consents: 0, unsourced: 0, refunds: 0, refund_cents: 0, waiting: 0, waiting_cents: 0 },
+    unsaid: 0,
     ...{ parts: [...parts], skills: [...skills], at: serverTime },
   });
 }

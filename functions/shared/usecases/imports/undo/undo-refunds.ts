@@ -4,15 +4,16 @@ import { giftEntries } from '../../../collections/gift-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { pledgePayments } from '../../../collections/pledge-payments.ts';
 import { type Reads, type Store, serverTime } from '../../store.ts';
-import { inPieces, refundable, sharesMoved } from '../book-refunds.ts';
 import { isAsCreated } from '../chunk.ts';
+import { inPieces, refundable, sharesMoved } from '../opened-gifts.ts';
 
 type Refund = Stored<typeof fileRefunds>;
 type Found = { id: string } & Record<string, unknown>;
 
 /**
- * One page of what rows of an import told of money that went back. It stays where a member settled it, and where its gift is
- * void by now: what was taken off then would be missing.
+ * One page of what rows of an import told of money that went back, and of gifts that were awaited. It stays where a member
+ * settled it, where its gift is void by now, since what was taken off then would be missing, and where more happened to a gift
+ * after it came.
  */
 export async function judgeRefunds(reads: Reads, importId: string, after: string) {
   const docs = await reads.find(fileRefunds, {
@@ -20,13 +21,31 @@ export async function judgeRefunds(reads: Reads, importId: string, after: string
     after,
     limit: undoPage,
   });
-  const gifts = await giftsOf(reads, docs);
+  const came = docs.flatMap(({ kind, gift_id }) => (kind === 'outcome' && gift_id ? [gift_id] : []));
+  const [gifts, entries] = await Promise.all([giftsOf(reads, docs), entriesOf(reads, came)]);
   return docs.map((doc) => {
     const gift = doc.gift_id === null ? null : (gifts.get(doc.gift_id) ?? null);
     const isVoid = doc.state === 'booked' && gift?.status === 'void';
-    const reason = doc.settled_by !== null || isVoid ? ('edited' as const) : null;
+    const isMore =
+      doc.kind === 'outcome' &&
+      entries.some(({ gift_id, import_id }) => gift_id === doc.gift_id && import_id !== importId);
+    const reason = doc.settled_by !== null || isVoid || isMore ? ('edited' as const) : null;
     return { record: doc as Found, reason, facets: [], card: null };
   });
+}
+
+const entriesOf = (reads: Reads, gifts: readonly string[]) =>
+  inPieces(gifts, (some) => reads.find(giftEntries, { where: [['gift_id', 'in', some]] }));
+
+/** What a row did not say how much of went back, and another one that goes had told: it waits again. */
+async function unsaidAgain(store: Store, gifts: readonly string[], gone: ReadonlySet<string>) {
+  const reported = await inPieces(gifts, (some) =>
+    store.find(fileRefunds, { where: [['gift_id', 'in', some]] }),
+  );
+  return reported.filter(
+    ({ id, cents, state, entry_id }) =>
+      cents === null && state === 'known' && entry_id !== null && gone.has(entry_id) && !gone.has(id),
+  );
 }
 
 async function giftsOf(reads: Reads, docs: readonly Refund[]) {
@@ -41,24 +60,35 @@ async function giftsOf(reads: Reads, docs: readonly Refund[]) {
  */
 export async function prepareRefundsGone(store: Store, by: string, docs: readonly Refund[]) {
   const gifts = await giftsOf(store, docs);
-  const entries = await inPieces([...gifts.keys()], (some) =>
-    store.find(giftEntries, { where: [['gift_id', 'in', some]] }),
-  );
+  const entries = await entriesOf(store, [...gifts.keys()]);
   const paying = [...gifts.values()].flatMap(({ id, pledge_id }) => (pledge_id === null ? [] : [id]));
   const payments = await store.getAll(pledgePayments, paying);
   const gone = new Set(docs.map(({ id }) => id));
-  const going = entries.filter(({ id }) => gone.has(id) || gone.has(id.replace(/-\d{1,2}$/, '')));
+  const again = await unsaidAgain(store, [...gifts.keys()], gone);
+  const outcomes = new Map(
+    docs.flatMap(({ gift_id, was }) => (gift_id !== null && was ? [[gift_id, was] as const] : [])),
+  );
+  // Nothing else happened to a gift that is awaited again.
+  const going = entries.filter(
+    ({ id, gift_id }) => outcomes.has(gift_id) || gone.has(id) || gone.has(id.replace(/-\d{1,2}$/, '')),
+  );
   const paid: { pledge: string; counted: number }[] = [];
   const updates = [...gifts.values()].map((gift) => {
     const own = going.filter(({ gift_id }) => gift_id === gift.id);
     const back = own.reduce((sum, { cents }) => sum - cents, 0);
     const counted = gift.counted + back;
+    const shares = payments.find((one) => one?.id === gift.id)?.shares ?? null;
     if (gift.pledge_id !== null) {
-      const shares = payments.find((one) => one?.id === gift.id)?.shares ?? null;
       for (const [pledge, cents] of sharesMoved(shares, gift.pledge_id, gift.counted, counted))
         paid.push({ pledge, counted: -cents });
     }
-    const stamps = isAsCreated(gift) ? { created_at: serverTime } : {};
+    const was = outcomes.get(gift.id);
+    const stamps = was?.untouched || isAsCreated(gift) ? { created_at: serverTime } : {};
+    if (was) {
+      const { status, amount, date, pledged } = was;
+      const pledge_id = pledged || shares ? gift.pledge_id : null;
+      return { id: gift.id, fields: { counted, status, amount, date, pledge_id, ...stamps } };
+    }
     return { id: gift.id, fields: { counted, status: counted > 0 ? 'completed' : gift.status, ...stamps } };
   });
   return {
@@ -68,6 +98,8 @@ export async function prepareRefundsGone(store: Store, by: string, docs: readonl
         store.update(refundable, id, { ...fields, updated_at: serverTime, updated_by: by } as never);
       for (const { id } of going) store.delete(giftEntries, id);
       for (const { id } of docs) store.delete(fileRefunds, id);
+      for (const { id } of again)
+        store.update(fileRefunds, id, { state: 'waiting', why: 'amount_missing', entry_id: null });
     },
   };
 }

@@ -12,7 +12,7 @@ import type { OpenQuestion } from '../../../shared/ui/dialog/use-open-question.t
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { type FileRefund, useGiftsOf } from './refund-data.ts';
+import { type FileRefund, shownCents, useGiftsOf } from './refund-data.ts';
 
 type Props = Pick<OpenQuestion<FileRefund>, 'opened' | 'close' | 'onClosed'> & { refund: FileRefund };
 
@@ -29,7 +29,7 @@ export function MatchDialog({ refund, ...dialog }: Props) {
   return (
     <ActDialog
       {...dialog}
-      title={t('fileRefunds.matchTitle', { amount: showMoney(refund.cents), name: refund.name })}
+      title={t('fileRefunds.matchTitle', { amount: shownCents(refund), name: refund.name })}
       submit={t('fileRefunds.book')}
       act={act}
     >
@@ -40,7 +40,7 @@ export function MatchDialog({ refund, ...dialog }: Props) {
           setGift('');
         }}
       />
-      {donor && <Gifts donor={donor.id} cents={refund.cents} {...{ gift, setGift }} />}
+      {donor && <Gifts donor={donor.id} cents={refund.cents ?? 1} {...{ gift, setGift }} />}
     </ActDialog>
   );
 }

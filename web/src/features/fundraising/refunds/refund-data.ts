@@ -6,8 +6,17 @@ import { type Pages, usePages } from '../../../shared/data/pages.ts';
 import { firstOf, inOrder } from '../../../shared/data/queries.ts';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { showMoney } from '../../../shared/ui/format.ts';
 
 export type FileRefund = Stored<typeof fileRefunds>;
+
+/** The amount that went back, or that the file does not say it. */
+export const shownCents = ({ cents }: Pick<FileRefund, 'cents'>): string =>
+  cents === null ? t('fileRefunds.unknown') : showMoney(cents);
+
+/** Whose amount a member enters: its gift is known. */
+export const isUnsaid = ({ cents, gift_id }: FileRefund): boolean => cents === null && gift_id !== null;
 
 /** Refunds of files that no gift has, the newest first. */
 export function useWaitingRefunds(): Pages<FileRefund> {

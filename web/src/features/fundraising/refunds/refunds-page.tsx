@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
@@ -7,7 +8,7 @@ import { donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
-import { showDay, showMoney } from '../../../shared/ui/format.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import { Footer } from '../../../shared/ui/list/footer.tsx';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { NoPermission } from '../../../shared/ui/no-permission.tsx';
@@ -16,11 +17,12 @@ import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { offerUndo, toast } from '../../../shared/ui/toasts.tsx';
+import { AmountDialog } from './amount-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { type FileRefund, useWaitingRefunds } from './refund-data.ts';
+import { type FileRefund, isUnsaid, shownCents, useWaitingRefunds } from './refund-data.ts';
 import styles from './refunds.module.css';
 
-/** `/fundraising/refunds`: money that a file says went back, whose gift is not here. */
+/** `/fundraising/refunds`: money that a file says went back, whose gift is not here, or whose amount it does not say. */
 export default function RefundsPage() {
   return useMember().can('donations.read') ? <Refunds /> : <NoPermission />;
 }
@@ -48,7 +50,7 @@ function Refunds() {
             <>
               <ul className={styles.lines} aria-label={t('fileRefunds.title')}>
                 {refunds.map((refund) => (
-                  <Line key={refund.id} refund={refund} match={writes ? ask : null} />
+                  <Line key={refund.id} refund={refund} settle={writes ? ask : null} />
                 ))}
               </ul>
               <Footer next={next} more={more} capped={false} shown={refunds.length} />
@@ -56,12 +58,13 @@ function Refunds() {
           )
         }
       </LiveView>
-      {question && (
-        <MatchDialog key={question.id} refund={question} opened={opened} close={close} onClosed={onClosed} />
-      )}
+      {question && <Question key={question.id} refund={question} {...{ opened, close, onClosed }} />}
     </Page>
   );
 }
+
+const Question = (props: Parameters<typeof MatchDialog>[0]) =>
+  isUnsaid(props.refund) ? <AmountDialog {...props} /> : <MatchDialog {...props} />;
 
 async function setAside(refund: FileRefund) {
   const change = (is: 'set_aside' | 'reopen') =>
@@ -78,37 +81,43 @@ async function setAside(refund: FileRefund) {
 
 type LineProps = {
   refund: FileRefund;
-  match: ((refund: FileRefund, from: HTMLElement) => void) | null;
+  settle: ((refund: FileRefund, from: HTMLElement) => void) | null;
 };
 
-function Line({ refund, match }: LineProps) {
-  const { name, cents, day, kind, number, file_name, row, why } = refund;
+function Line({ refund, settle }: LineProps) {
+  const { name, day, kind, number, file_name, row, why, gift_id } = refund;
+  const asksAmount = isUnsaid(refund);
   return (
     <li className={styles.line}>
       <div>
         <strong>{name}</strong>
         <p>{t('fileRefunds.from', { file: file_name, row })}</p>
         {number !== null && <p>{t('fileRefunds.number', { number })}</p>}
+        {gift_id !== null && (
+          <Anchor component={Link} to={donationArea.paths.one(gift_id)} size="sm">
+            {t('fileRefunds.openGift')}
+          </Anchor>
+        )}
       </div>
       <div>
         <p>{t(`fileRefunds.kind.${kind}`)}</p>
         {why !== null && <Text size="sm">{t(`fileRefunds.why.${why}`)}</Text>}
       </div>
       <div className={`${styles.money} figures`}>
-        <strong>{showMoney(cents)}</strong>
+        <strong>{shownCents(refund)}</strong>
         <p>{showDay(day)}</p>
       </div>
-      {match && (
+      {settle && (
         <Group gap="xs">
           <Button
             size="compact-md"
             variant="default"
-            onClick={({ currentTarget }) => match(refund, currentTarget)}
+            onClick={({ currentTarget }) => settle(refund, currentTarget)}
           >
-            {t('fileRefunds.match')}
+            {t(asksAmount ? 'fileRefunds.enter' : 'fileRefunds.match')}
           </Button>
           <Button size="compact-md" variant="subtle" onClick={() => void setAside(refund)}>
-            {t('fileRefunds.setAside')}
+            {t(asksAmount ? 'fileRefunds.none' : 'fileRefunds.setAside')}
           </Button>
         </Group>
       )}

@@ -52,13 +52,15 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
       {unclosed && <Notice tone="warning">{t('imports.done.unclosed', { why: unclosed })}</Notice>}
       <Figures of={figures(step)} />
       {preview.money && <MoneyTable {...resultSums(chosen.facts.rows, preview, preview.money, tally)} />}
-      {tally.waiting > 0 && (
-        <Notice tone="warning">
-          {t('imports.done.waiting', { count: tally.waiting, formatted: showNumber(tally.waiting) })}{' '}
-          <Anchor component={Link} to="/fundraising/refunds">
-            {t('imports.done.showWaiting')}
-          </Anchor>
-        </Notice>
+      {(['waiting', 'unsaid'] as const).map((one) =>
+        tally[one] === 0 ? null : (
+          <Notice key={one} tone="warning">
+            {t(`imports.done.${one}`, { count: tally[one], formatted: showNumber(tally[one]) })}{' '}
+            <Anchor component={Link} to="/fundraising/refunds">
+              {t('imports.done.showWaiting')}
+            </Anchor>
+          </Notice>
+        ),
       )}
       {refused > 0 && (
         <Notice>{t('imports.done.refusedHint', { count: refused, formatted: showNumber(refused) })}</Notice>

@@ -22,6 +22,8 @@ export type ChunkAnswer = {
   refundCents?: number;
   waiting?: number;
   waitingCents?: number;
+  /** Rows of gifts that say that a part went back, and not how much. */
+  unsaid?: number;
 };
 /** What has become of the rows so far. Every number is the server's own. */
 export type Tally = Required<ChunkAnswer> & { done: number };
@@ -45,7 +47,7 @@ export const emptyTally: Tally = {
   review: 0,
   consents: 0,
   unsourced: 0,
-  ...{ refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0 },
+  ...{ refunds: 0, refundCents: 0, waiting: 0, waitingCents: 0, unsaid: 0 },
   refused: [],
 };
 
@@ -63,6 +65,7 @@ const added = (tally: Tally, rows: number, answer: ChunkAnswer): Tally => ({
   refundCents: tally.refundCents + (answer.refundCents ?? 0),
   waiting: tally.waiting + (answer.waiting ?? 0),
   waitingCents: tally.waitingCents + (answer.waitingCents ?? 0),
+  unsaid: tally.unsaid + (answer.unsaid ?? 0),
   refused: [...tally.refused, ...answer.refused],
 });
 

@@ -2,18 +2,19 @@ import type { Translation } from '../registry.ts';
 import type { fileRefunds as english } from './en.ts';
 
 const fileRefunds: Translation<typeof english> = {
-  title: 'Reembolsos sin donación',
-  hint: 'Los archivos dicen que este dinero se devolvió, pero su donación no está aquí o no corresponde. Nada de ello cuenta hasta que tenga una donación. Una importación que traiga la donación lo encuentra.',
+  title: 'Reembolsos por resolver',
+  hint: 'Los archivos dicen que este dinero se devolvió, pero su donación no está aquí o no corresponde, o no dicen cuánto. Nada de ello cuenta hasta que usted lo resuelva. Una importación que traiga la donación o el monto también lo resuelve.',
   empty: {
-    title: 'Cada reembolso tiene su donación',
-    hint: 'Un reembolso de un archivo cuya donación no está aquí espera en esta página.',
+    title: 'Cada reembolso tiene su donación y su monto',
+    hint: 'Un reembolso de un archivo cuya donación no está aquí, o cuyo monto falta, espera en esta página.',
   },
-  kind: { refund: 'Reembolso', chargeback: 'Contracargo' },
+  kind: { refund: 'Reembolso', chargeback: 'Contracargo', outcome: 'Donación que se esperaba' },
   why: {
     no_gift: 'Aquí no hay una donación con este número.',
     several: 'Varias donaciones tienen este número.',
     not_received: 'Su donación está pendiente, fallida o anulada.',
     more_than_left: 'Es más de lo que queda de su donación.',
+    amount_missing: 'Falta el monto del reembolso: el archivo solo dice que se devolvió una parte.',
   },
   from: '{{file}}, fila {{row}}',
   number: 'Número {{number}}',
@@ -26,6 +27,15 @@ const fileRefunds: Translation<typeof english> = {
   chooseGift: 'Elija una donación.',
   book: 'Registrar el reembolso',
   matched: 'Reembolso registrado',
+  unknown: 'Falta el monto',
+  amountTitle: '¿Cuánto se devolvió a {{name}}?',
+  amountHint:
+    'La donación cuenta entera hasta que usted ingrese el monto. El sitio de su procesador lo muestra.',
+  amount: 'Monto del reembolso',
+  day: 'Día del reembolso',
+  enter: 'Ingresar el monto',
+  none: 'No se reembolsó nada',
+  openGift: 'Abrir la donación',
   setAside: 'Apartar',
   setAsideDone: 'Apartado',
 };

@@ -228,6 +228,10 @@ export const imports = {
       '{{count}} refund has no gift here, or not one that it fits. It’s stored, counts nowhere, and waits for its gift.',
     waiting_other:
       '{{formatted}} refunds have no gift here, or not one that they fit. They’re stored, count nowhere, and wait for their gifts.',
+    unsaid_one:
+      '{{count}} gift was refunded in part, and the file doesn’t say how much. It counts whole until somebody enters the amount.',
+    unsaid_other:
+      '{{formatted}} gifts were refunded in part, and the file doesn’t say how much. They count whole until somebody enters the amounts.',
     showWaiting: 'Show them',
     refusedHint_one:
       '{{count}} row was rejected. Download it with its reason, fix it there, and import that file.',

@@ -230,6 +230,10 @@ const imports: Translation<typeof english> = {
       '{{count}} reembolso no tiene aquí una donación, o ninguna que le corresponda. Se guarda, no cuenta en ninguna parte y espera su donación.',
     waiting_other:
       '{{formatted}} reembolsos no tienen aquí una donación, o ninguna que les corresponda. Se guardan, no cuentan en ninguna parte y esperan sus donaciones.',
+    unsaid_one:
+      '{{count}} donación se reembolsó en parte, y el archivo no dice cuánto. Cuenta entera hasta que alguien ingrese el monto.',
+    unsaid_other:
+      '{{formatted}} donaciones se reembolsaron en parte, y el archivo no dice cuánto. Cuentan enteras hasta que alguien ingrese los montos.',
     showWaiting: 'Mostrarlos',
     refusedHint_one:
       'Se rechazó {{count}} fila. Descárguela con su motivo, corríjala allí e importe ese archivo.',
