@@ -1,5 +1,5 @@
 import { sessionOf, visitor, withBrowser } from './support/browser.mjs';
-import { atMost, forTheRecord, repeat } from './support/rows.mjs';
+import { atMost, forTheRecord, median, repeat } from './support/rows.mjs';
 
 const counted = /([\d,]+) people · [\d,]+ households?/;
 const countIn = async (page) => {
@@ -26,23 +26,105 @@ async function crossing(adding, watching, hosting, at) {
   return took;
 }
 
-/** Milliseconds from a whole name in the palette, which nobody has searched for, to its line. */
-async function finding(page, name) {
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const text = (stringValue) => ({ stringValue });
+const list = (...values) => ({ arrayValue: { values: values.map(text) } });
+
+/** What each way of finding somebody types, and the people whom only that finds: one more than is measured. */
+const guests = Array.from({ length: 8 }, (_, at) => {
+  const letter = String.fromCharCode(97 + at);
+  return {
+    id: `bench-guest-${letter}`,
+    name: `Bench Guest${letter}`,
+    email: `palette.${letter}@bench.example`,
+    phone: `+1303555${7_301 + at * 11}`,
+    tag: `Paletted${letter}`,
+  };
+});
+const ways = {
+  'a name': ({ name }) => name,
+  'an email': ({ email }) => email,
+  'the end of a phone number': ({ phone }) => phone.slice(-4),
+  'a tag': ({ tag }) => tag,
+};
+
+/** Writes the guests and their tags as the functions do, of which nothing is measured here. */
+async function writeGuests({ firestore, project }) {
+  const root = `http://${firestore}/v1/projects/${project}/databases/(default)/documents`;
+  const post = async (address, body) => {
+    const response = await fetch(address, { method: 'POST', headers: owner, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const named = { field: { fieldPath: 'name' }, op: 'EQUAL', value: text('Rivera for Senate') };
+  const first = async (parent, structuredQuery) =>
+    (await post(`${parent}:runQuery`, { structuredQuery: { ...structuredQuery, limit: 1 } }))[0]?.document;
+  const campaign = await first(root, {
+    from: [{ collectionId: 'organizations' }],
+    where: { fieldFilter: named },
+  });
+  const organization = `http://${firestore}/v1/${campaign.name}`;
+  const person = await first(organization, { from: [{ collectionId: 'people' }] });
+  const tag = await first(organization, { from: [{ collectionId: 'tags' }] });
+  const write = (name, fields) => ({ update: { name: `${campaign.name}/${name}`, fields } });
+  await post(`${root}:commit`, {
+    writes: guests.flatMap((guest) => {
+      const key = guest.name.toLowerCase();
+      const local = guest.email.slice(0, guest.email.indexOf('@'));
+      const keys = [`#${guest.phone.slice(-4)}`, `@${local}`, ...key.split(' ')];
+      return [
+        write(`tags/${guest.id}`, {
+          ...tag.fields,
+          name: text(guest.tag),
+          name_key: text(guest.tag.toLowerCase()),
+        }),
+        write(`people/${guest.id}`, {
+          ...person.fields,
+          ...{ name: text(guest.name), name_key: text(key), family_key: text(key.split(' ')[1]) },
+          ...{ emails: list(guest.email), phones: list(guest.phone), search_keys: list(...keys) },
+          tags: list(guest.tag),
+        }),
+      ];
+    }),
+  });
+}
+
+/** Milliseconds from what nobody has searched for in the palette to the line of whom it finds. */
+async function finding(page, typed, name) {
   const field = page.getByRole('combobox', { name: /^Find a screen/ });
   await field.fill('');
   const shown = page.waitForFunction(
-    (text) => [...document.querySelectorAll('[role=option]')].some((one) => one.textContent.includes(text)),
+    (wanted) =>
+      [...document.querySelectorAll('[role=option]')].some((one) => one.textContent.includes(wanted)),
     name,
     { polling: 'raf', timeout: 120_000 },
   );
   const since = performance.now();
-  await field.fill(name);
+  await field.fill(typed);
   await shown;
   return performance.now() - since;
 }
 
+/** Each way in its turn, for each guest: what slows the machine down slows all of them. */
+async function findGuests(page) {
+  const times = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  for (const guest of guests)
+    for (const [way, typed] of Object.entries(ways)) {
+      // What the search before this one still asks is answered first.
+      await page.waitForTimeout(500);
+      times[way].push(await finding(page, typed(guest), guest.name));
+    }
+  return Object.entries(times).flatMap(([way, [, ...all]]) => {
+    // The first one opens the connection of the queries.
+    return [
+      atMost(`The palette finds ${way}, median`, median(all), 100, 'ms'),
+      forTheRecord(`The palette finds ${way}, slowest`, Math.max(...all), 'ms'),
+    ];
+  });
+}
+
 /** What opening people costs a browser, and how long a colleague's new person takes to be counted there. */
-export default ({ hosting, chromium }) =>
+export default ({ hosting, chromium, firestore, project }) =>
   withBrowser(chromium, async (browser) => {
     const manager = await visitor(browser, { storageState: await sessionOf(browser, hosting, 'manager') });
     const admin = await visitor(browser, { storageState: await sessionOf(browser, hosting, 'admin') });
@@ -73,18 +155,13 @@ export default ({ hosting, chromium }) =>
       await watching.waitForTimeout(1_500);
       return cross();
     });
+    await writeGuests({ firestore, project });
+    // Functions look at what was written.
+    await watching.waitForTimeout(10_000);
     await watching.keyboard.press('Control+k');
-    const found = [];
-    for (let colleague = 0; colleague < at; colleague += 1) {
-      // What the search before this one still asks is answered first.
-      await watching.waitForTimeout(500);
-      found.push(await finding(watching, `Bench Colleague${String.fromCharCode(97 + colleague)}`));
-    }
-    // The first one opens the connection of the queries.
-    const palette = found.slice(1).sort((one, other) => one - other);
+    const found = await findGuests(watching);
     return [
-      atMost('The palette finds a name, median', palette[Math.floor(palette.length / 2)], 100, 'ms'),
-      forTheRecord('The palette finds a name, slowest', palette.at(-1), 'ms'),
+      ...found,
       forTheRecord('Finding people: people of the campaign', people),
       forTheRecord('Finding people: opened again, with the app', opening, 'ms'),
       forTheRecord('Finding people: calls of an opening', opened.length),

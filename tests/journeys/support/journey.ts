@@ -1,5 +1,14 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import * as z from 'zod/mini';
 import { recorder } from '../../indexes/query-recording.ts';
+import { shapesOf, structuredQuery, textOf } from '../../indexes/query-shape.ts';
 import { queryIn } from '../../indexes/web-query-line.ts';
 import { password } from './emulators.ts';
 import { ofRefusedWrite, watchRefused } from './refused-writes.ts';
@@ -28,8 +37,18 @@ type Noise = { lines: string[]; refused: Promise<string | null>[] };
 
 const recordQuery = recorder('journeys');
 
+/** What the app sends past the library, which records its own queries. */
+const byHand = 'web/src/shared/data/rest-list.ts';
+function recordByHand(request: Request): void {
+  if (request.method() !== 'POST' || !request.url().includes('/organizations/')) return;
+  if (!request.url().endsWith(':runQuery')) return;
+  const { structuredQuery: query } = z.object({ structuredQuery }).parse(request.postDataJSON());
+  for (const shape of shapesOf(query)) recordQuery({ query: textOf(shape), files: [byHand] });
+}
+
 export function watch(context: BrowserContext, { lines, refused }: Noise): void {
   watchRefused(context, refused);
+  context.on('request', recordByHand);
   context.on('console', (message) => {
     const sent = message.type() === 'debug' ? queryIn(message.text()) : null;
     if (sent) recordQuery(sent);

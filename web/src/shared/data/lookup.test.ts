@@ -1,9 +1,12 @@
 import type { Query } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { givingQuarters } from '#shared/collections/giving-quarters.ts';
-import { readCachedList, readList, readWholeList } from './lookup.ts';
+import { useConnectivity } from './connectivity.ts';
+import { readCachedList, readList, readListDirectly, readWholeList } from './lookup.ts';
 
 const database = vi.hoisted(() => ({ ids: [] as string[], fromCache: false }));
+const rule = { conditions: [], order: null, limit: 2 };
+const direct = vi.hoisted(() => ({ rows: vi.fn() }));
 const device = vi.hoisted(() => ({
   stored: new Map<string, { value: unknown; at: number }>(),
   put: vi.fn(),
@@ -18,7 +21,8 @@ vi.mock('firebase/firestore', () => ({
 }));
 vi.mock('./follow.ts', () => ({ recordResponse: () => undefined }));
 vi.mock('./own-changes.ts', () => ({ ownChangesNow: () => [] }));
-vi.mock('./queries.ts', () => ({ ruleOf: () => null }));
+vi.mock('./queries.ts', () => ({ ruleOf: () => rule }));
+vi.mock('./rest-list.ts', () => ({ restRows: direct.rows }));
 vi.mock('./query-cache.ts', () => ({
   persistQuery: device.put,
   readPersistedQuery: async (key: string) => device.stored.get(key) ?? null,
@@ -56,4 +60,18 @@ it('takes nothing that memory happens to have for a whole list', async () => {
   await expect(readWholeList(givingQuarters, list)).rejects.toMatchObject({ code: 'unavailable' });
   answers(['2026-Q4']);
   expect(idsOf(await readWholeList(givingQuarters, list))).toEqual(['2026-Q4']);
+});
+
+it('asks past the library where it can, and the library where that fails or there is no connection', async () => {
+  answers(['2026-Q3']);
+  const ask = async () => idsOf(await readListDirectly(givingQuarters, 'organizations/o/quarters', list));
+  direct.rows.mockResolvedValueOnce([{ id: '2026-Q4', fields: fieldsOf('2026-Q4') }]);
+  expect(await ask()).toEqual(['2026-Q4']);
+  expect(direct.rows).toHaveBeenCalledWith('organizations/o/quarters', rule);
+  direct.rows.mockRejectedValueOnce(new Error('The database answered 503.'));
+  expect(await ask()).toEqual(['2026-Q3']);
+  useConnectivity.setState({ online: false });
+  expect(await ask()).toEqual(['2026-Q3']);
+  expect(direct.rows).toHaveBeenCalledTimes(2);
+  useConnectivity.setState({ online: true });
 });

@@ -1,5 +1,7 @@
 import { getDocs, type Query } from 'firebase/firestore';
 import type { Collection, Shape } from '#shared/collections/define.ts';
+import { isDemo } from '../demo/mode.ts';
+import { useConnectivity } from './connectivity.ts';
 import { CallError, messageFor } from './error-messages.ts';
 import { recordResponse } from './follow.ts';
 import { overlayList } from './optimistic.ts';
@@ -36,6 +38,26 @@ export const readList = async <N extends string, S extends Shape>(
   collection: Collection<N, S>,
   list: Query,
 ): Promise<Read<S>[]> => withOwnChanges(collection, list, await ask(collection.name, list));
+
+/**
+ * The same past the library's connection, for a question that would wait there for others. Where that fails, as without a
+ * connection, and in the demo, the library answers.
+ */
+export async function readListDirectly<N extends string, S extends Shape>(
+  collection: Collection<N, S>,
+  path: string,
+  list: Query,
+): Promise<Read<S>[]> {
+  const rule = ruleOf(list);
+  if (isDemo || !rule || !useConnectivity.getState().online) return readList(collection, list);
+  const requestedAt = Date.now();
+  const begun = performance.now();
+  const { restRows } = await import('./rest-list.ts');
+  const rows = await restRows(path, rule).catch(() => null);
+  if (!rows) return readList(collection, list);
+  recordResponse(collection.name, begun);
+  return withOwnChanges(collection, list, { rows, requestedAt });
+}
 
 /** The same where an answer that lacks something would be a wrong one: rejects where the server cannot be asked. */
 export async function readWholeList<N extends string, S extends Shape>(

@@ -2,6 +2,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import type { voterFiles } from '#shared/collections/voter-files.ts';
 import type { voterFolds } from '#shared/collections/voter-overlays.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import type { Proof } from '../data/rest-headers.ts';
 
 export type VoterFile = Stored<typeof voterFiles>;
 export type Fold = Stored<typeof voterFolds>;
@@ -26,9 +27,6 @@ export type Reach = {
   /** The name that begins all of the organization's documents, without a slash at its end. */
   root: string;
 };
-
-/** What a question carries: the member's token, and App Check's where there is one. */
-export type Proof = { token: string; appCheck: string | null };
 
 /** For which documents; `again`: the database has refused the last proof. */
 export type ProofFor = { kind: PackedIn; again: boolean };

@@ -6,7 +6,7 @@ import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { readList } from '../../../shared/data/lookup.ts';
+import { readList, readListDirectly } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
 import { isListed } from '../../../shared/data/search.ts';
@@ -98,12 +98,12 @@ function openQuestions(organization: string) {
     phones: having('phones', reads.exact),
     tags: rememberingPrefixes<Read<typeof tags.schema>>('name_key', reads.tags, (prefix) => {
       const list = { path: tags.path(organization), conditions: [] };
-      return readList(tags, withPrefix(list, 'name_key', prefix, reads.tags));
+      return readListDirectly(tags, list.path, withPrefix(list, 'name_key', prefix, reads.tags));
     }),
     tagged: remembering((value) => {
       const conditions = [{ field: 'tags', is: 'array-contains', value }] as const;
       const list = inOrder({ path: cards, conditions }, { field: 'name_key', direction: 'asc' });
-      return readList(people, firstOf(list, reads.tagged));
+      return readListDirectly(people, cards, firstOf(list, reads.tagged));
     }),
     issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
       const list = { path: issues.path(organization), conditions: [] };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bytesOf } from '#shared/domain/base64.ts';
-import type { Packed, PackedIn, Proof, Reach } from '../source.ts';
+import { type Proof, restHeaders } from '../../data/rest-headers.ts';
+import type { Packed, PackedIn, Reach } from '../source.ts';
 import type { FetchFailure } from './voter-protocol.ts';
 
 /** Why bytes could not be had. */
@@ -46,22 +47,19 @@ export type Found = ReadonlyMap<string, Packed>;
  */
 export async function askDatabase(
   { batchGet, root }: Reach,
-  { token, appCheck }: Proof,
+  proof: Proof,
   kind: PackedIn,
   ids: readonly string[],
 ): Promise<Found> {
   const documents = ids.map((id) => `${root}/${kind}/${id}`);
   const body = { documents, mask: { fieldPaths: fields[kind] } };
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    ...(appCheck ? { 'x-firebase-appcheck': appCheck } : {}),
-  };
-  const response = await fetch(batchGet, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
-    () => {
-      throw new Missing('unreached');
-    },
-  );
+  const response = await fetch(batchGet, {
+    method: 'POST',
+    headers: restHeaders(proof),
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Missing('unreached');
+  });
   if (!response.ok) throw new Missing(troubleOf(response.status));
   const read = answer.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Missing('unexpected');

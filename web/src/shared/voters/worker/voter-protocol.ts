@@ -1,6 +1,7 @@
 import type { WalkOrder } from '#shared/domain/field/turf-limits.ts';
 import type { FileElection } from '#shared/domain/voters/voter-file-columns.ts';
 import type { Learned } from '#shared/domain/voters/voter-state.ts';
+import type { Proof } from '../../data/rest-headers.ts';
 import type {
   Facts,
   GroupColumn,
@@ -11,7 +12,7 @@ import type {
   ValueColumn,
   VoterQuery,
 } from '../engine.ts';
-import type { Packed, PackedIn, Proof, ProofFor, Reach } from '../source.ts';
+import type { Packed, PackedIn, ProofFor, Reach } from '../source.ts';
 
 /** A chunk as its manifest promises it. */
 export type ChunkManifest = { id: string; rows: number; hash: string };

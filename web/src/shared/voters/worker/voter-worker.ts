@@ -1,5 +1,6 @@
+import type { Proof } from '../../data/rest-headers.ts';
 import { createRequestQueue } from '../../workers/request-queue.ts';
-import type { Packed, PackedIn, Proof, ProofFor } from '../source.ts';
+import type { Packed, PackedIn, ProofFor } from '../source.ts';
 import type { Answers } from './answers.ts';
 import { askDatabase, type Found, Missing } from './ask-database.ts';
 import { cacheOf, noCache } from './cache.ts';
