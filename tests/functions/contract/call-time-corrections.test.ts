@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AskCorrection } from '#shared/api/ask-outcomes-api.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
+import { people } from '#shared/collections/people.ts';
 import { pledgeMonths } from '#shared/collections/pledge-months.ts';
 import { pledges } from '#shared/collections/pledges.ts';
 import { correctAsk } from '#shared/usecases/call-time/correct-ask.ts';
@@ -132,6 +133,32 @@ describe('a correction of an outcome', () => {
     expect((await stored()).states['0']).toMatchObject({ block: 'c', calls: 0, back: null });
   });
 
+  it('leaves the donor with whoever has them on another list by now', async () => {
+    const { record, report, correct, correction, stored, make, take, as, asCaller, block, compare } =
+      await calling(1);
+    await record(report('b', '0'));
+    await make(['0'], { id: 'second', name: 'Second' });
+    await take('c', as('finance') as ReturnType<typeof asCaller>, { list: 'second' });
+    expect((await block('c')).order).toEqual(['0']);
+    expect(await correct(correction(was('no_answer'), null))).toEqual(ok);
+    await compare();
+    const { people, states } = await stored();
+    expect(people).toMatchObject([{ id: '0', block: 'c', calls: [] }]);
+    expect(states['0']).toMatchObject({ calls: 0, block: null });
+  });
+
+  it('that takes a withdrawal back gives the donor up again', async () => {
+    const { record, report, correct, correction, stored, compare } = await calling(1);
+    await record(report('b', '0'));
+    await correct(correction(was('no_answer'), null));
+    expect((await stored()).people).toMatchObject([{ block: 'b' }]);
+    expect(await correct(correction(null, outcome('no_answer')))).toEqual(ok);
+    await compare();
+    const { people, states } = await stored();
+    expect(people).toMatchObject([{ block: null, until: 0 }]);
+    expect(states['0']).toMatchObject({ calls: 1, block: null, until: 0 });
+  });
+
   it('of a call that somebody else corrected meanwhile is refused', async () => {
     const { record, report, correct, correction, as, stored, compare } = await calling();
     await record(report('b', '0', { outcome: 'declined' }));
@@ -261,6 +288,23 @@ describe('what a call closed', () => {
       refused('callTime.neverStands'),
     );
     expect((await stored()).outcomes).toMatchObject([{ outcome: 'never_ask' }]);
+  });
+
+  it('stays closed where the card has other numbers by now', async () => {
+    const { record, report, correct, correction, as, asCaller, stored, seed, read } = await calling(
+      1,
+      emails,
+    );
+    await record(report('b', '0', { outcome: 'never_ask', at: as().at }));
+    const card = await read().get(people, '0');
+    if (!card) throw new Error('No card.');
+    const { id, ...fields } = card;
+    await seed(people, id, { ...fields, phones: [phoneOf(7)], emails: [] });
+    const late = { ...asCaller(), at: as().at + 16 * minute };
+    expect(await correct(correction(was('never_ask'), null), late)).toMatchObject(
+      refused('callTime.neverStands'),
+    );
+    expect((await stored()).people).toMatchObject([{ never: true }]);
   });
 
   it('closes when an outcome turns out to have been a never', async () => {

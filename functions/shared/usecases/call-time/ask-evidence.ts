@@ -83,7 +83,9 @@ export async function retractionsOf(
     lines.map(({ id }) => id),
   );
   const slips = lines.filter((_, place) => found[place]);
-  const isInTime = found.every((one) => !one || (one.by === member.uid && now - one.at <= retractionMs));
+  // Nothing is found where their numbers are others by now: what they said stands all the same.
+  const isInTime =
+    slips.length > 0 && found.every((one) => !one || (one.by === member.uid && now - one.at <= retractionMs));
   if (outcome === 'never_ask' && !isInTime) throw new RefusedError('callTime.neverStands');
   if (!isInTime) return { events: [], opened: [] };
   return {

@@ -174,10 +174,18 @@ async function write(input: AskCorrection, ask: Ask, context: Context, store: St
   const state = states?.donors[input.person];
   const isOver = !block?.is_open || block.until <= now();
   const isHeld = state !== undefined && state.block !== null && state.until > now();
-  const isOthers = isHeld && state.block !== ask.block_id;
+  // Another list may have given them to somebody meanwhile: this one's states know nothing of that.
+  const isElsewhere = known.some(
+    (one) => one.block !== null && one.block !== ask.block_id && one.until > now(),
+  );
+  const isOthers = isElsewhere || (isHeld && state.block !== ask.block_id);
   // Whoever still has the block goes on with a donor of whom nothing came after all.
   const comesBack = !isOver && !isOthers && (to === null || (to.outcome === 'wrong_number' && hasNumber));
-  const place = comesBack ? { block: ask.block_id, until: block.until } : {};
+  const back = comesBack ? { block: ask.block_id, until: block.until } : null;
+  const isLatest = result?.id === undefined || result.id === ask.id;
+  // Whose call was one after all is nobody's until the next.
+  const placeOf = (held: string | null) =>
+    back ?? (isLatest && held === ask.block_id ? { block: null, until: 0 } : {});
   if (states && state) {
     const ofList = stand.filter(
       (one) => one.list_id === ask.list_id && (one.listed_as ?? one.person_id) === input.person,
@@ -193,12 +201,15 @@ async function write(input: AskCorrection, ask: Ask, context: Context, store: St
     const again = afterCalls(state, reports, reachedAt(stand));
     const done = to?.outcome === 'wrong_number' && !hasNumber ? ('no_number' as const) : again.done;
     store.set(calltimeStates, ask.list_id, {
-      donors: { ...states.donors, [input.person]: { ...again, done, ...place } },
+      donors: { ...states.donors, [input.person]: { ...again, done, ...placeOf(state.block) } },
     });
   }
   for (const [number, one] of known.entries())
-    store.set(calltimePeople, one.id, { ...remembered(one, stand, after, number === 0), ...place });
-  if (block && (result?.id === undefined || result.id === ask.id)) {
+    store.set(calltimePeople, one.id, {
+      ...remembered(one, stand, after, number === 0),
+      ...placeOf(one.block),
+    });
+  if (block && isLatest) {
     const { [input.person]: was, ...others } = block.results;
     const next = to ? { outcome: to.outcome, cents: to.cents } : was && { ...was, cents: null };
     const isGone = to === null && comesBack;
