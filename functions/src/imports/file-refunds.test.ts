@@ -209,6 +209,21 @@ describe.concurrent('undoing an import of refunds', () => {
   });
 });
 
+it('undoing an import leaves what a bank took where it gave it back since', async () => {
+  const { bring, undo, gifts, change, member } = await campaign();
+  await bring(gift('A'));
+  const taken = { kind: 'chargeback' as const, number: null, of: ['A'] };
+  const { importId } = await bring(back('A', 10_000, { refund: taken }));
+  const [{ id = '' } = {}] = await gifts();
+  await change(member, {
+    ...{ giftId: id, entryId: 'won', reason: null },
+    change: { is: 'recovered', cents: 10_000, day: '2026-04-20' },
+  });
+  expect(await gifts()).toMatchObject([{ counted: 10_000 }]);
+  await undo(importId);
+  expect(await gifts()).toMatchObject([{ counted: 10_000, status: 'completed' }]);
+});
+
 describe.concurrent('settling a refund by hand', () => {
   it('is refused to others, for other gifts, and where too little is left', async () => {
     const { bring, gifts, refunds, settle, member, organization, profile } = await campaign();

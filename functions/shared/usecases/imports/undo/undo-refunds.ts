@@ -12,8 +12,8 @@ type Found = { id: string } & Record<string, unknown>;
 
 /**
  * One page of what rows of an import told of money that went back, and of gifts that were awaited. It stays where a member
- * settled it, where its gift is void by now, since what was taken off then would be missing, and where more happened to a gift
- * after it came.
+ * settled it, where its gift is void by now, since what was taken off then would be missing, where a bank gave back what it took,
+ * since that would count twice, and where more happened to a gift after it came.
  */
 export async function judgeRefunds(reads: Reads, importId: string, after: string) {
   const docs = await reads.find(fileRefunds, {
@@ -21,15 +21,22 @@ export async function judgeRefunds(reads: Reads, importId: string, after: string
     after,
     limit: undoPage,
   });
-  const came = docs.flatMap(({ kind, gift_id }) => (kind === 'outcome' && gift_id ? [gift_id] : []));
-  const [gifts, entries] = await Promise.all([giftsOf(reads, docs), entriesOf(reads, came)]);
+  const looked = docs.flatMap(({ kind, gift_id }) => (kind !== 'refund' && gift_id ? [gift_id] : []));
+  const [gifts, entries] = await Promise.all([giftsOf(reads, docs), entriesOf(reads, looked)]);
   return docs.map((doc) => {
     const gift = doc.gift_id === null ? null : (gifts.get(doc.gift_id) ?? null);
     const isVoid = doc.state === 'booked' && gift?.status === 'void';
     const isMore =
       doc.kind === 'outcome' &&
       entries.some(({ gift_id, import_id }) => gift_id === doc.gift_id && import_id !== importId);
-    const reason = doc.settled_by !== null || isVoid || isMore ? ('edited' as const) : null;
+    const isRecovered =
+      doc.kind === 'chargeback' &&
+      doc.state === 'booked' &&
+      entries.some(
+        ({ gift_id, kind, cents }) => gift_id === doc.gift_id && kind === 'chargeback' && cents > 0,
+      );
+    const isLeft = doc.settled_by !== null || isVoid || isMore || isRecovered;
+    const reason = isLeft ? ('edited' as const) : null;
     return { record: doc as Found, reason, facets: [], card: null };
   });
 }
