@@ -173,6 +173,7 @@ export const refusals = {
   'phonebank.tooMany': 'failed-precondition',
   'phonebank.unarrived': 'failed-precondition',
   'pledges.moreThanGift': 'invalid-argument',
+  'pledges.partGiven': 'failed-precondition',
   'pledges.partOfGift': 'failed-precondition',
   'pledges.paysNothing': 'failed-precondition',
   'pledges.severalPaid': 'failed-precondition',

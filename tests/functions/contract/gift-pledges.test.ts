@@ -170,6 +170,23 @@ describe('a gift that pays several pledges', () => {
     expect(await call(moveGift, input, as())).toMatchObject(refused('pledges.severalPaid'));
   });
 
+  it('is not divided while another donor has a part of it, and is once that came back', async () => {
+    const { allot, call, as, paid, payment, compare } = await campaign();
+    const move = {
+      ...{ is: 'reattribute' as const, cents: 10_000, day: '2026-11-22', from: null, to: null },
+      donorId: 'ben',
+    };
+    const input = moveGift.endpoint.request.parse({ giftId: 'g', entryId: 'm', move, reason: 'Joint check' });
+    await call(moveGift, input, as());
+    expect(await allot({ b: 15_000 })).toMatchObject(refused('pledges.partGiven'));
+    expect([(await paid()).a, await payment()]).toEqual([50_000, null]);
+    const part = { giftId: 'm-to', entryId: 'back', change: { is: 'void' as const }, reason: null };
+    await call(changeGift, part, as());
+    expect(await allot({ b: 15_000 })).toEqual(ok);
+    await compare();
+    expect(await paid()).toMatchObject({ a: 0, b: 15_000 });
+  });
+
   it('loses no cent when forty say different things at once', async () => {
     const { contexts, as } = await campaign();
     const server = () => contexts(as('finance')).server;

@@ -1,7 +1,9 @@
 import { allotGiftCall } from '../../api/pledges-api.ts';
 import { donations } from '../../collections/donations.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
 import { pledgePayments } from '../../collections/pledge-payments.ts';
 import { pledges } from '../../collections/pledges.ts';
+import { attributedOf } from '../../domain/gifts/gift-parts.ts';
 import { entryOfMoved } from '../../domain/gifts/moved-gift.ts';
 import { type GiftShare, paidShares, shareChanges } from '../../domain/pledges/gift-shares.ts';
 import { isPaying } from '../../domain/pledges/paying.ts';
@@ -53,14 +55,20 @@ async function prepareChanges(
 
 /**
  * Says which pledges of its donor a gift pays, and how much of each; what is left over pays none. What it paid before is owed
- * again. Reads: the profile, the gift, what it pays, each pledge, and the months in which something else is expected.
+ * again. Reads: the profile, the gift, its entries, what it pays, each pledge, and the months in which something else is
+ * expected.
  */
 export const allotGift = command(
   allotGiftCall,
   async ({ giftId, shares: named }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
-    const gift = await store.get(donations, giftId);
+    const [gift, entries] = await Promise.all([
+      store.get(donations, giftId),
+      store.find(giftEntries, { where: [['gift_id', '==', giftId]] }),
+    ]);
     if (!gift) throw new RefusedError('gifts.gone');
+    // Another donor's part pays the same pledge, and comes back to it.
+    if (attributedOf(entries) > 0) throw new RefusedError('pledges.partGiven');
     // A part of another donor's gift pays what that gift was for.
     if (entryOfMoved(giftId) !== null) throw new RefusedError('pledges.partOfGift');
     const shares = named.map(({ pledgeId, cents }) => ({ pledge_id: pledgeId, cents }));

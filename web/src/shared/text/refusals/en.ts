@@ -245,6 +245,7 @@ export const refusals = {
   },
   pledges: {
     moreThanGift: 'That is more than what counts of this gift.',
+    partGiven: 'Another donor has a part of this gift, which pays the same pledge. First void that part.',
     partOfGift: 'This is a part of another gift, and pays the same pledge.',
     paysNothing: 'Nothing of this gift counts, so it pays no pledge.',
     severalPaid: 'This gift pays several pledges. First have it pay one.',

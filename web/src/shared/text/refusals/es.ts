@@ -255,6 +255,8 @@ const texts: Translation<typeof english> = {
     },
     pledges: {
       moreThanGift: 'Es más de lo que cuenta de esta donación.',
+      partGiven:
+        'Otro donante tiene una parte de esta donación, que paga la misma promesa. Primero anule esa parte.',
       partOfGift: 'Esta es una parte de otra donación y paga la misma promesa.',
       paysNothing: 'Nada de esta donación cuenta, así que no paga ninguna promesa.',
       severalPaid: 'Esta donación paga varias promesas. Primero haga que pague una sola.',
