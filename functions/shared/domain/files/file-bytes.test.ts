@@ -43,6 +43,8 @@ test.each([
 
 test.each([
   ['a JPEG', [...jpeg, ...marks, ...picture]],
+  ['a JPEG with filling in front', [...jpeg, 0xff, 0xff, ...marks, ...picture]],
+  ['a JPEG with signs without a block', [...jpeg, 0xff, 0x01, 0xff, 0xd0, ...marks, ...picture]],
   ['a PNG', [...png, 0, 0, 0, 1, ...letters('eXIf'), 1, 0, 0, 0, 0]],
   ['a WebP', [...webp, ...letters('VP8 '), 1, 0, 0, 0, 1, 0, ...letters('EXIF'), 1, 0, 0, 0, 1]],
 ])('%s that says where it was taken is refused', (_, bytes) => {

@@ -34,9 +34,14 @@ const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 /** Blocks in front of a JPEG's picture: the second kind of application block says where and with what it was taken. */
 function jpegHasMarks(bytes: Uint8Array): boolean {
   let at = 2;
-  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at < bytes.length) {
-    if (bytes[at + 1] === 0xe1) return true;
-    at += 2 + Math.max(2, number(bytes, at + 2, 2));
+  while (bytes[at] === 0xff && at + 1 < bytes.length) {
+    const sign = bytes[at + 1] ?? 0;
+    if (sign === 0xda) return false;
+    if (sign === 0xe1) return true;
+    // Any number of these fills the space in front of a block, and some signs have no block at all.
+    if (sign === 0xff) at += 1;
+    else if (sign === 0x01 || (sign >= 0xd0 && sign <= 0xd7)) at += 2;
+    else at += 2 + Math.max(2, number(bytes, at + 2, 2));
   }
   return false;
 }

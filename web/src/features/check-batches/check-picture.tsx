@@ -13,20 +13,14 @@ import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
 import styles from './batches.module.css';
+import { waitingPicture } from './waiting-picture.ts';
 
 type Props = { gift: string; name: string; isThere: boolean; writes: boolean };
 
 /** A picture that waits on this device for the connection, as `data:` text; null where none does. */
 function useWaiting(gift: string): string | null {
   const entries = useJournal((journal) => journal.entries);
-  return useMemo(() => {
-    for (const { operation, state } of entries) {
-      if (operation.operation !== 'call' || operation.path !== storeFileCall.path) continue;
-      const input = storeFileCall.request.safeParse(operation.input).data;
-      if (state.is !== 'failed' && input?.ownerId === gift) return input.data;
-    }
-    return null;
-  }, [entries, gift]);
+  return useMemo(() => waitingPicture(entries, gift), [entries, gift]);
 }
 
 /** The picture of a check: taken or chosen while its batch is open, looked at by a press. */
