@@ -84,10 +84,11 @@ export async function findHeld(
             donorsMax + 1,
           ),
         );
+  const most = found.slice(0, limit);
   const some = [
-    ...found.slice(0, limit),
+    ...most,
     // Of who may give nothing any gift is held, however small.
-    ...barred.filter(({ id, totalDonated }) => totalDonated > 0 && !found.some((one) => one.id === id)),
+    ...barred.filter(({ id, totalDonated }) => totalDonated > 0 && !most.some((one) => one.id === id)),
   ];
   const looked: Looked[] = [];
   for (let from = 0; from < some.length; from += readAtOnce)
@@ -98,7 +99,7 @@ export async function findHeld(
     );
   return {
     cases: looked.flatMap((one) => (one.is === 'cases' ? one.cases : [])).toSorted(mostUrgentFirst),
-    checked: Math.min(found.length, limit),
+    checked: most.length,
     isMore: found.length > limit,
     organizations: looked.filter((one) => one.is === 'organization').length,
     many: looked.filter((one) => one.is === 'many').length,
