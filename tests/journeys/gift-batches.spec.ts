@@ -68,6 +68,20 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   await expect(shown).toBeVisible();
   await expectAccessible(page);
   await allSent(page);
+  // Its back, and both sides on the gift's own page.
+  await shown.click();
+  const side = { name: 'back.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+  await dialog.locator('input[type=file]').setInputFiles(side);
+  await expect(dialog.getByRole('img', { name: 'Back of the check of Ana Cruz' })).toBeVisible();
+  await allSent(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await entered.getByRole('link', { name: 'Ana Cruz' }).click();
+  await page.getByRole('button', { name: 'Show the pictures of the check' }).click();
+  for (const name of ['Front', 'Back'])
+    await expect(dialog.getByRole('img', { name: `${name} of the check of Ana Cruz` })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await page.goBack();
+  await expect(shown).toBeVisible();
 
   // Without a connection: somebody new, and once more.
   expected.lines.push(...withoutNetwork);

@@ -4,10 +4,10 @@ import { base64, fileKinds, fileOwners } from '../collections/files.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The picture of a check has the id of its gift. */
+/** Pictures of a check: its front and its back, a file each. */
 const guard = { level: 'member', capability: 'donations.write' } as const;
 
-/** Stores a picture of a check in an open batch. The same bytes again change nothing; others are refused while one is there. */
+/** Stores a picture of one side of a check in an open batch. The same bytes again change nothing; others are refused while one is there. */
 export const storeFileCall = endpoint({
   path: '/api/files/store',
   timeoutMs: callTimeoutMs.long,
@@ -26,6 +26,10 @@ export const storeFileCall = endpoint({
 export const removeFileCall = endpoint({
   path: '/api/files/remove',
   guard,
-  request: z.strictObject({ owner: z.enum(fileOwners), ownerId: recordId }),
+  request: z.strictObject({
+    owner: z.enum(fileOwners),
+    ownerId: recordId,
+    kind: z._default(z.enum(fileKinds), 'check_picture'),
+  }),
   response: z.strictObject({ success: z.literal(true) }),
 });

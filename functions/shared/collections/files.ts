@@ -5,7 +5,13 @@ import { collection, inOrganization, instant, recordId } from './define.ts';
 export const fileBytesMax = 700_000;
 /** Characters of as many bytes in base64. */
 const base64Max = 4 * Math.ceil(fileBytesMax / 3);
-export const fileKinds = ['check_picture'] as const;
+/** The front of a check, and its back. */
+export const fileKinds = ['check_picture', 'check_back'] as const;
+export type FileKind = (typeof fileKinds)[number];
+/** The front has its gift's id; no gift has an id like that of a back. */
+export const pictureId = (giftId: string, kind: FileKind): string =>
+  kind === 'check_back' ? `${giftId}.back` : giftId;
+export const pictureIdPattern = /^[A-Za-z\d][\w-]{0,127}(\.back)?$/;
 /** Collections whose records have files. Their right to read is that of the files: rules name it. */
 export const fileOwners = ['donations'] as const;
 export const fileTypes = ['image/jpeg', 'image/webp', 'image/png'] as const;

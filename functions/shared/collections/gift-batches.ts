@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
-import { cents, collection, count, day, inOrganization, line, recordId, stamps, text } from './define.ts';
+import { cents, collection, count, day, inOrganization, line, stamps, text } from './define.ts';
+import { fileKinds, pictureIdPattern } from './files.ts';
 
 /** Checks of one batch. */
 export const batchGiftsMax = 200;
@@ -26,8 +27,13 @@ export const giftBatches = collection({
     expected_total: cents.check(z.minimum(1), z.maximum(batchGiftsMax * donationMaxCents)),
     count: count.check(z.maximum(batchGiftsMax)),
     total: cents.check(z.maximum(batchGiftsMax * donationMaxCents)),
-    /** Gifts of which there is a picture; the file has the gift's id. */
-    pictures: z._default(z.array(recordId).check(z.maxLength(batchGiftsMax)), []),
+    /** Pictures of its checks, by the ids of the files: of a front that of the gift, of a back the same with an ending. */
+    pictures: z._default(
+      z
+        .array(z.string().check(z.regex(pictureIdPattern)))
+        .check(z.maxLength(fileKinds.length * batchGiftsMax)),
+      [],
+    ),
     status: z.enum(['open', 'closed']),
     /** Why it was opened again, last. */
     reopened_because: z.nullable(text(batchNoteMax)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import { storeFileCall } from '#shared/api/files-api.ts';
 import type { RecordedGift } from '#shared/api/gifts-api.ts';
-import { fileBytesMax, files } from '#shared/collections/files.ts';
+import { type FileKind, fileBytesMax, files } from '#shared/collections/files.ts';
 import { giftBatches } from '#shared/collections/gift-batches.ts';
 import { sha256OfBytes } from '#shared/demo/hash.ts';
 import { donorTotals } from '#shared/domain/totals.ts';
@@ -36,8 +36,8 @@ async function campaign() {
   const file = { owner: 'donations', ownerId: 'g', kind: 'check_picture' } as const;
   const put = (fields: Partial<Parameters<(typeof storeFile)['run']>[0]> = {}, role: Role = 'finance') =>
     call(storeFile, { ...file, ...picture(), ...fields }, as(role));
-  const drop = (ownerId = 'g', role: Role = 'finance') =>
-    call(removeFile, { owner: 'donations', ownerId }, as(role));
+  const drop = (ownerId = 'g', role: Role = 'finance', kind: FileKind = 'check_picture') =>
+    call(removeFile, { owner: 'donations', ownerId, kind }, as(role));
   const found = async () => {
     const { read } = made.contexts(as()).memory;
     const [all, batches] = await Promise.all([read.find(files, {}), read.find(giftBatches, {})]);
@@ -77,6 +77,30 @@ it('is refused to others, of no gift, with a forged hash, above the cap, and in 
   await compare();
 });
 
+it('has a second side, which is stored, refused and removed by itself', async () => {
+  const { put, drop, found, call, as, compare } = await campaign();
+  const back = { kind: 'check_back' } as const;
+  expect(await put()).toEqual({ answer: { size: 100 } });
+  for (let time = 0; time < 2; time += 1)
+    expect(await put({ ...picture(2, fileBytesMax), ...back })).toEqual({ answer: { size: fileBytesMax } });
+  expect(await put({ ...picture(3), ...back })).toMatchObject({ refused: 'files.there' });
+  expect(await put({ ...picture(2, fileBytesMax + 1), ...back })).toMatchObject({
+    refused: 'files.tooLarge',
+  });
+  expect(await put({ ...picture(3), ...back }, 'user')).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await found()).toEqual({ files: ['g', 'g.back'], pictures: ['g', 'g.back'] });
+  // No gift has such an id, so that nobody reaches a back by another gift's front.
+  expect(storeFileCall.request.safeParse({ owner: 'donations', ownerId: 'g.back' }).success).toBe(false);
+  expect(await drop('g', 'user', 'check_back')).toMatchObject({ refused: 'request.notAllowed' });
+  expect(await drop('g', 'finance', 'check_back')).toEqual({ answer: { success: true } });
+  expect(await found()).toEqual({ files: ['g'], pictures: ['g'] });
+  await Promise.all(Array.from({ length: 20 }, () => put({ ...picture(4), ...back })));
+  expect(await found()).toEqual({ files: ['g', 'g.back'], pictures: ['g', 'g.back'] });
+  await call(takeOutGift, { batchId: 'b', giftId: 'g' }, as());
+  expect(await found()).toEqual({ files: [], pictures: [] });
+  await compare();
+});
+
 it('goes with a check that is voided or taken out', async () => {
   const { put, found, call, as, compare } = await campaign();
   await put();
@@ -101,6 +125,7 @@ it.each([
   ['another owner', { owner: 'people' }],
   ['an owner’s path', { ownerId: '../donations/g' }],
   ['another kind', { kind: 'program' }],
+  ['a side’s ending in the owner', { ownerId: 'g.back' }],
   ['a hash in capitals', { sha256: 'A'.repeat(64) }],
   ['text that is no base64', { data: 'data:image/png;base64,AAAA' }],
   ['a field of its own', { type: 'text/html' }],

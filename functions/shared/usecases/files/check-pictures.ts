@@ -1,6 +1,6 @@
 import { removeFileCall, storeFileCall } from '../../api/files-api.ts';
 import { donations } from '../../collections/donations.ts';
-import { files } from '../../collections/files.ts';
+import { files, pictureId } from '../../collections/files.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { readFile } from '../../domain/files/file-bytes.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -26,15 +26,16 @@ export const storeFile = command(
     await requireCaller(store, member, 'donations.write');
     const read = readFile(data, { sha256 });
     if (read.is === 'refused') throw new RefusedError(read.why);
-    const [batch, stored] = await Promise.all([openBatchOf(store, ownerId), store.get(files, ownerId)]);
+    const id = pictureId(ownerId, kind);
+    const [batch, stored] = await Promise.all([openBatchOf(store, ownerId), store.get(files, id)]);
     if (stored) {
       if (stored.sha256 !== read.sha256) throw new RefusedError('files.there');
       return { size: stored.size };
     }
     const { size, type } = read;
     const by = { created_at: serverTime, created_by: member.uid };
-    store.create(files, ownerId, { ...{ owner, owner_id: ownerId, kind, type, size }, sha256, data, ...by });
-    const pictures = [...batch.pictures.filter((id) => id !== ownerId), ownerId];
+    store.create(files, id, { ...{ owner, owner_id: ownerId, kind, type, size }, sha256, data, ...by });
+    const pictures = [...batch.pictures.filter((one) => one !== id), id];
     store.update(giftBatches, batch.id, { pictures, updated_at: serverTime, updated_by: member.uid });
     return { size };
   },
@@ -44,13 +45,14 @@ export const storeFile = command(
 /** Reads: the member, the gift and its batch; two writes. */
 export const removeFile = command(
   removeFileCall,
-  async ({ ownerId }, { member }, store) => {
+  async ({ ownerId, kind }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
-    const { id, pictures } = await openBatchOf(store, ownerId);
-    if (!pictures.includes(ownerId)) return { success: true as const };
-    store.delete(files, ownerId);
-    store.update(giftBatches, id, {
-      pictures: pictures.filter((one) => one !== ownerId),
+    const batch = await openBatchOf(store, ownerId);
+    const id = pictureId(ownerId, kind);
+    if (!batch.pictures.includes(id)) return { success: true as const };
+    store.delete(files, id);
+    store.update(giftBatches, batch.id, {
+      pictures: batch.pictures.filter((one) => one !== id),
       ...{ updated_at: serverTime, updated_by: member.uid },
     });
     return { success: true as const };

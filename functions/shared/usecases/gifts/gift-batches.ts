@@ -1,6 +1,6 @@
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '../../api/gift-batches-api.ts';
 import { donations } from '../../collections/donations.ts';
-import { files } from '../../collections/files.ts';
+import { fileKinds, files, pictureId } from '../../collections/files.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { today } from '../../domain/days.ts';
 import { isTooEarly } from '../../domain/gift-day.ts';
@@ -26,11 +26,12 @@ export function recount(store: Store, id: string, counts: ReturnType<typeof with
   store.update(giftBatches, id, { ...counts, updated_at: serverTime, updated_by: by });
 }
 
-/** A gift that leaves its batch leaves its picture: it is looked at there. */
+/** A gift that leaves its batch leaves its pictures: they are of what was deposited. */
 export function dropPicture(store: Store, { id, pictures }: Batch, giftId: string): void {
-  if (!pictures.includes(giftId)) return;
-  store.delete(files, giftId);
-  store.update(giftBatches, id, { pictures: pictures.filter((one) => one !== giftId) });
+  const own = fileKinds.map((kind) => pictureId(giftId, kind)).filter((one) => pictures.includes(one));
+  if (own.length === 0) return;
+  for (const one of own) store.delete(files, one);
+  store.update(giftBatches, id, { pictures: pictures.filter((one) => !own.includes(one)) });
 }
 
 /** Two reads, one write. */

@@ -1,100 +1,51 @@
-import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
-import { type ChangeEvent, useMemo, useRef, useState } from 'react';
-import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
-import { files } from '#shared/collections/files.ts';
-import { messageFor } from '../../shared/data/error-messages.ts';
-import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
-import { useLiveDocument } from '../../shared/data/live.ts';
-import { drawPicture } from '../../shared/files/draw-picture.ts';
-import { useMember } from '../../shared/session/session-store.ts';
+import { useRef, useState } from 'react';
+import { fileKinds, pictureId } from '#shared/collections/files.ts';
+import { CheckDialog } from '../../shared/check-pictures/check-dialog.tsx';
+import { storeSide, useWaitingSides } from '../../shared/check-pictures/check-sides.ts';
+import { SideInput } from '../../shared/check-pictures/side-input.tsx';
 import { t } from '../../shared/text/index.ts';
-import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
-import { LiveView } from '../../shared/ui/live-view.tsx';
-import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
 import styles from './batches.module.css';
-import { waitingPicture } from './waiting-picture.ts';
 
-type Props = { gift: string; name: string; isThere: boolean; writes: boolean };
+type Props = { gift: string; name: string; pictures: readonly string[]; writes: boolean };
 
-/** A picture that waits on this device for the connection, as `data:` text; null where none does. */
-function useWaiting(gift: string): string | null {
-  const entries = useJournal((journal) => journal.entries);
-  return useMemo(() => waitingPicture(entries, gift), [entries, gift]);
-}
-
-/** The picture of a check: taken or chosen while its batch is open, looked at by a press. */
-export function CheckPicture({ gift, name, isThere, writes }: Props) {
+/** Pictures of a check: taken or chosen while its batch is open, looked at by a press. */
+export function CheckPicture({ gift, name, pictures, writes }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [drawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState(false);
-  const waiting = useWaiting(gift);
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    currentTarget.value = '';
-    if (!file) return;
-    setDrawing(true);
-    const picture = await drawPicture(file);
-    setDrawing(false);
-    if (!picture) return toast('error', t('giftBatches.picture.unreadable'));
-    await notifyIfFailed(
-      commitCall(
-        storeFileCall,
-        { owner: 'donations', ownerId: gift, kind: 'check_picture', ...picture },
-        { entity: { table: 'donations', id: gift } },
-      ).then(({ synced }) => {
-        synced.then(
-          () => toast('success', t('giftBatches.picture.stored')),
-          (error: unknown) => toast('error', t('giftBatches.picture.notStored'), messageFor(error)),
-        );
-      }),
-    );
-  };
-  if (isThere || waiting !== null)
+  const waiting = useWaitingSides(gift);
+  const sides = fileKinds.filter((kind) => pictures.includes(pictureId(gift, kind)));
+  if (sides.length > 0 || Object.keys(waiting).length > 0)
     return (
       <div className={styles.picture}>
         <ActionIcon
           variant="subtle"
-          aria-label={t('giftBatches.picture.show', { name })}
+          aria-label={t('checkPictures.show', { name })}
           onClick={() => setOpened(true)}
         >
           <IconPhoto size={18} aria-hidden />
         </ActionIcon>
-        {opened && (
-          <Dialog title={t('giftBatches.picture.of', { name })} wide close={() => setOpened(false)}>
-            {waiting === null ? (
-              <Stored gift={gift} name={name} />
-            ) : (
-              <>
-                <Picture type="image/jpeg" data={waiting} name={name} />
-                <Text size="sm" c="var(--ink-soft)">
-                  {t('giftBatches.picture.waits')}
-                </Text>
-              </>
-            )}
-            <Group mt="sm">
-              <Button variant="default" onClick={() => setOpened(false)}>
-                {t('giftBatches.picture.close')}
-              </Button>
-              {writes && waiting === null && (
-                <Button variant="subtle" c="var(--bad)" onClick={() => void remove(gift, setOpened)}>
-                  {t('giftBatches.picture.remove')}
-                </Button>
-              )}
-            </Group>
-          </Dialog>
-        )}
+        {opened && <CheckDialog {...{ gift, name, sides, writes }} close={() => setOpened(false)} />}
       </div>
     );
   if (!writes) return null;
   return (
     <div className={styles.picture}>
-      <input ref={input} type="file" accept="image/*" capture="environment" hidden onChange={choose} />
+      <SideInput
+        input={input}
+        choose={async (file) => {
+          setDrawing(true);
+          await storeSide(gift, 'check_picture', file);
+          setDrawing(false);
+        }}
+      />
       <ActionIcon
         variant="subtle"
         c="var(--ink-soft)"
         disabled={drawing}
-        aria-label={t('giftBatches.picture.take', { name })}
+        aria-label={t('checkPictures.take', { name })}
         onClick={() => input.current?.click()}
       >
         {drawing ? <Loader size={16} /> : <IconCamera size={18} aria-hidden />}
@@ -102,37 +53,3 @@ export function CheckPicture({ gift, name, isThere, writes }: Props) {
     </div>
   );
 }
-
-async function remove(gift: string, setOpened: (isOpened: boolean) => void) {
-  const done = await notifyIfFailed(
-    commitCall(
-      removeFileCall,
-      { owner: 'donations', ownerId: gift },
-      { entity: { table: 'donations', id: gift } },
-    ).then(({ synced }) => {
-      synced.then(
-        () => toast('success', t('giftBatches.picture.removed')),
-        (error: unknown) => toast('error', t('giftBatches.picture.remove'), messageFor(error)),
-      );
-    }),
-  );
-  if (done) setOpened(false);
-}
-
-/** One read, when it is looked at. */
-function Stored({ gift, name }: { gift: string; name: string }) {
-  const file = useLiveDocument(files, useMember().organization, gift);
-  return (
-    <LiveView part of={file}>
-      {(found) => (found ? <Picture {...found} name={name} /> : <Text>{t('giftBatches.picture.gone')}</Text>)}
-    </LiveView>
-  );
-}
-
-const Picture = ({ type, data, name }: { type: string; data: string; name: string }) => (
-  <img
-    className={styles.shown}
-    src={`data:${type};base64,${data}`}
-    alt={t('giftBatches.picture.of', { name })}
-  />
-);

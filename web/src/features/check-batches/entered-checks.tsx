@@ -73,12 +73,7 @@ export function EnteredChecks({ batch, gifts, writes }: Props) {
               </span>
               <span className={`${styles.date} figures`}>{showDay(date)}</span>
               <strong className={`${styles.amount} figures`}>{showMoney(amount)}</strong>
-              <CheckPicture
-                gift={id}
-                name={donor_name}
-                isThere={batch.pictures.includes(id)}
-                writes={isOpen && writes}
-              />
+              <CheckPicture gift={id} name={donor_name} pictures={batch.pictures} writes={isOpen && writes} />
               {isOpen && writes && (
                 <div className={styles.menu}>
                   <DotsMenu label={t('giftBatches.entered.actions', { name: donor_name })}>

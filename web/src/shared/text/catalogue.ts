@@ -12,6 +12,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./campaigns/en.ts') &
   typeof import('./canvass/en.ts') &
   typeof import('./commands/en.ts') &
+  typeof import('./check-pictures/en.ts') &
   typeof import('./consent/en.ts') &
   typeof import('./demo/en.ts') &
   typeof import('./duplicates/en.ts') &

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
@@ -10,9 +10,21 @@ import '../../../shared/text/limits/en.ts';
 import { GiftCredit } from '../../../shared/fundraising/gift-credit.tsx';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
+import { CheckOfGift } from './check-of-gift.tsx';
 import { GiftEntries } from './gift-entries.tsx';
 import { GiftPledges } from './gift-pledges.tsx';
 import { StatusMark } from './status-mark.tsx';
+
+/** A check's number, and its pictures where it came in a batch. */
+const checkOf = (gift: Donation) =>
+  gift.batch_id === null ? (
+    gift.check_number
+  ) : (
+    <Group gap="xs">
+      {gift.check_number}
+      <CheckOfGift gift={gift} />
+    </Group>
+  );
 
 export const DonationSections = ({ donation }: { donation: Donation }) => (
   <Sections
@@ -30,7 +42,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       type: showStored(donationArea.collection, 'type', donation.type),
       method: donation.method && showStored(donationArea.collection, 'method', donation.method),
       description: donation.description,
-      check_number: donation.check_number,
+      check_number: checkOf(donation),
       source_code: donation.source_code,
       election: donation.election && electionName(donation.election),
       memo_text: donation.memo_text,
