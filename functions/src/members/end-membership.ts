@@ -8,6 +8,7 @@ import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { removeTwoFactor } from '../two-factor/remove-two-factor.ts';
 import { membershipsOf } from './member-queries.ts';
 import { type MemberId, readDeparture, readMembership } from './membership.ts';
+import { releaseAllWork } from './release-work.ts';
 
 /** Removes what is kept about an account beside its memberships. */
 export async function forgetAccount(db: Firestore, uid: string): Promise<void> {
@@ -35,8 +36,10 @@ export async function endMemberships(db: Firestore, uid: string): Promise<string
 }
 
 /** False where it was gone already. */
-const endMembership = (db: Firestore, { uid, organization }: MemberId): Promise<boolean> =>
-  runTransactionWithRetry(db, async (transaction) => {
+async function endMembership(db: Firestore, { uid, organization }: MemberId): Promise<boolean> {
+  // First, for while the membership is there it is done again where this broke off.
+  await releaseAllWork(db, { uid, organization });
+  return runTransactionWithRetry(db, async (transaction) => {
     const membership = await readMembership(transaction, db, { uid, organization });
     if (!membership) return false;
     const { full_name: fullName, role, deletion_requested_at } = membership;
@@ -59,3 +62,4 @@ const endMembership = (db: Firestore, { uid, organization }: MemberId): Promise<
     );
     return true;
   });
+}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { removeMemberCall } from '#shared/api/members-api.ts';
 import { recentProofMs } from '#shared/constants.ts';
+import { handOverMax } from '#shared/usecases/members/assigned-work.ts';
 import { removeMember } from '#shared/usecases/members/remove-member.ts';
 import { crowd } from '../../../tests/full.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { admitted, auditLine, auditOf, ending } from '../../../tests/functions/admitted-member.ts';
 import { expectFreed, expectStillAssigned, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
+import { giveWork, workers } from '../../../tests/functions/assigned-work.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { join, type Member, newMember } from '../../../tests/functions/new-members.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
@@ -76,8 +78,21 @@ it('frees the turfs of whoever is removed, and of whoever leaves', async () => {
 it('frees no turf where somebody is not removed', async () => {
   const admin = await newMember();
   await giveTurfs(admin);
+  await giveWork(admin);
   expect(await ending(leave(await admitted(admin.token)))).toBe('failed-precondition');
   await expectStillAssigned(admin);
+  expect(await workers(admin)).toEqual({ open: admin.uid, done: admin.uid, person: admin.uid });
+});
+
+it('leaves the open tasks and people of whoever leaves to nobody, however many they are', async () => {
+  const admin = await newMember();
+  const leaver = await newMember('field', admin.organization);
+  await giveWork(leaver, handOverMax + 1);
+  await leave(await admitted(leaver.token));
+  expect(await workers(leaver)).toEqual({ open: null, done: leaver.uid, person: null });
+  const tasks = db.collection(`organizations/${admin.organization}/tasks`);
+  const stillTheirs = await tasks.where('assigned_to', '==', leaver.uid).get();
+  expect(stillTheirs.docs.map(({ id }) => id)).toEqual(['done']);
 });
 
 it('leaves one of two admins who remove each other at once', async () => {

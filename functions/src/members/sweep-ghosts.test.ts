@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { membershipId } from '#shared/collections/index.ts';
 import { auditLine, auditOf } from '../../../tests/functions/admitted-member.ts';
 import { expectFreed, giveTurfs } from '../../../tests/functions/assigned-turfs.ts';
+import { giveWork, workers } from '../../../tests/functions/assigned-work.ts';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
 import { change, join, newMember, newOrganization } from '../../../tests/functions/new-members.ts';
 import { ghostSweep, ghostsMax } from './sweep-ghosts.ts';
@@ -29,10 +30,11 @@ function sweepOf(known: readonly string[], unknown: readonly string[], now = Dat
 
 const isIn = async (uid: string): Promise<boolean> => (await db.doc(`user_profiles/${uid}`).get()).exists;
 
-it('removes a membership whose account is gone, with turfs, second factor and an audit line, once', async () => {
+it('removes a membership whose account is gone, with turfs, open work, second factor and an audit line, once', async () => {
   const admin = await newMember();
   const ghost = await newMember('canvasser', admin.organization);
   await giveTurfs(ghost);
+  await giveWork(ghost);
   await db.doc(`two_factor_settings/${ghost.uid}`).set({ user_id: ghost.uid });
   await auth.deleteUser(ghost.uid);
   const { run } = sweepOf([admin.uid, ghost.uid], [ghost.uid]);
@@ -41,6 +43,7 @@ it('removes a membership whose account is gone, with turfs, second factor and an
   expect([await isIn(ghost.uid), await isIn(admin.uid)]).toEqual([false, true]);
   expect((await db.doc(`two_factor_settings/${ghost.uid}`).get()).exists).toBe(false);
   await expectFreed(ghost, ghost.uid);
+  expect(await workers(ghost)).toEqual({ open: null, done: ghost.uid, person: null });
   expect(await auditOf(admin.organization)).toEqual([
     auditLine({
       type: 'member_removed',

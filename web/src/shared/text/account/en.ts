@@ -87,7 +87,8 @@ export const account = {
     hint: 'You are signed out and see nothing of this campaign any more. Your account stays.',
     action: 'Leave the campaign',
     confirmTitle: 'Leave this campaign?',
-    confirmHint: 'What you entered stays with the campaign. An admin can invite you again.',
+    confirmHint:
+      'What you entered stays with the campaign. Your open tasks, people and turfs become unassigned. An admin can invite you again.',
     failed: 'You could not leave the campaign',
     done: 'You have left the campaign. Signing in again without an invitation starts a campaign of your own.',
     team: 'Open the team',

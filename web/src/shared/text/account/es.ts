@@ -93,7 +93,8 @@ const account: Translation<typeof english> = {
     hint: 'Se cierra su sesión y ya no ve nada de esta campaña. Su cuenta se conserva.',
     action: 'Dejar la campaña',
     confirmTitle: '¿Dejar esta campaña?',
-    confirmHint: 'Lo que usted registró se queda en la campaña. Un administrador puede volver a invitarle.',
+    confirmHint:
+      'Lo que usted registró se queda en la campaña. Sus tareas pendientes, personas y zonas quedan sin asignar. Un administrador puede volver a invitarle.',
     failed: 'No fue posible dejar la campaña',
     done: 'Ha dejado la campaña. Si vuelve a iniciar sesión sin una invitación, empieza una campaña propia.',
     team: 'Abrir el equipo',
