@@ -34,3 +34,13 @@ export const bestRating = <R extends Rated>(all: readonly R[]): R | null =>
     (one, other) =>
       other.ask_cents - one.ask_cents || relations.indexOf(one.relation) - relations.indexOf(other.relation),
   )[0] ?? null;
+
+type Dated = { rated_by: string; rated_at: { toMillis(): number } };
+/** Of each member the newest: whoever rated two people that are one by now said two things of them. */
+export const newestRatings = <R extends Dated>(all: readonly R[]): R[] => [
+  ...new Map(
+    all
+      .toSorted((one, other) => one.rated_at.toMillis() - other.rated_at.toMillis())
+      .map((one) => [one.rated_by, one]),
+  ).values(),
+];

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cleanContact, contactsInFileMax, joinContacts } from './contact.ts';
 import { contactsOfRows } from './contact-rows.ts';
-import { asksOf, bestRating, capacityOf, capacityTiers } from './rating.ts';
+import { asksOf, bestRating, capacityOf, capacityTiers, newestRatings } from './rating.ts';
 import { contactsOfVcards, isVcard } from './vcard.ts';
 
 const blank = { employer: null, occupation: null, street: null, city: null, state: null, zip: null };
@@ -226,6 +226,17 @@ describe('ratings', () => {
       [250_000, 375_000, 500_000],
     ]);
     expect(capacityTiers.map(capacityOf)).toEqual(['small', 'small', 'mid', 'mid', 'major', 'major']);
+  });
+  it('of one member the newest stands, once two people are one', () => {
+    const rated = (rated_by: string, ask_cents: number, at: number) => ({
+      ...{ relation: 'friend' as const, ask_cents, rated_by, rated_by_name: rated_by },
+      rated_at: { toMillis: () => at },
+    });
+    const all = [rated('ana', 200, 2), rated('ana', 900, 1), rated('ben', 300, 0)];
+    expect(newestRatings([])).toEqual([]);
+    expect(bestRating(newestRatings(all))?.ask_cents).toBe(300);
+    expect(bestRating(newestRatings(all.toReversed()))?.ask_cents).toBe(300);
+    expect(bestRating(newestRatings(all.slice(0, 2)))?.ask_cents).toBe(200);
   });
   it('of several members, the highest and then the closest stands', () => {
     const rated = (relation: 'friend' | 'family', ask_cents: number) => ({

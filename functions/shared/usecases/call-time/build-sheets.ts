@@ -1,5 +1,6 @@
 import { formerCallsMax } from '../../domain/call-time/limits.ts';
 import { type CallFacts, type Prepared, prepareSheet } from '../../domain/call-time/prepare-sheet.ts';
+import { newestRatings } from '../../domain/rolodex/rating.ts';
 import { campaignDay } from '../campaign-zone.ts';
 import {
   type Card,
@@ -87,7 +88,7 @@ export async function buildSheets(
     const promised = ownIds.flatMap((one) => promises.get(one) ?? []);
     const facts: CallFacts = {
       ...{ card, donor, entries: own, promised, phones, texts, email, calls, reached },
-      ratings: ownIds.flatMap((one) => ratings.get(one) ?? []),
+      ratings: newestRatings(ownIds.flatMap((one) => ratings.get(one) ?? [])),
       notes: notes.get(card.id) ?? [],
     };
     prepared.set(id, prepareSheet(id, facts, sources, day));
