@@ -153,7 +153,7 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
     <form onSubmit={act} noValidate>
       <Stack gap="md">
         <CaseFacts held={held} gift={gift} context={context} today={today} />
-        <OtherPicker label={t('held.other')} value={other} onChange={setOther} />
+        <OtherPicker label={t('held.other')} value={other} onChange={setOther} than={donor.id} />
         {otherLines && other && (
           <CoupleTable one={{ name: donor.name, lines }} other={{ name: other.name, lines: otherLines }} />
         )}

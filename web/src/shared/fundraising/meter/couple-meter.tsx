@@ -50,7 +50,7 @@ function Other({ donor, lines }: { donor: Props['donor']; lines: readonly MeterL
     );
   return (
     <>
-      <OtherPicker label={t('fundraising.meter.spouse')} value={other} onChange={setOther} />
+      <OtherPicker label={t('fundraising.meter.spouse')} value={other} onChange={setOther} than={donor.id} />
       {other && other.id !== donor.id && <Couple key={other.id} one={donor} other={other} lines={lines} />}
     </>
   );

@@ -29,6 +29,7 @@ export const fundraising = {
     couple: 'Compare with a spouse or partner',
     spouse: 'Spouse or partner',
     noOther: 'No donor by that name. Add them as a donor first.',
+    sameDonor: 'This is the same donor. Choose somebody else.',
     together: 'Together',
     joint: 'A check that both sign',
     jointHint: 'See how it would be split.',

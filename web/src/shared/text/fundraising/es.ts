@@ -30,6 +30,7 @@ const fundraising: Translation<typeof english> = {
     couple: 'Comparar con cónyuge o pareja',
     spouse: 'Cónyuge o pareja',
     noOther: 'No hay ningún donante con ese nombre. Agréguelo primero como donante.',
+    sameDonor: 'Es la misma persona. Elija a otra.',
     together: 'Juntos',
     joint: 'Un cheque que firman ambos',
     jointHint: 'Vea cómo se repartiría.',
