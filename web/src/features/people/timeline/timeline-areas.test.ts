@@ -3,8 +3,8 @@ import { hasCapability, type Role } from '#shared/access.ts';
 import { timelineAreas } from './timeline-areas.ts';
 
 it.each<[Role, string[]]>([
-  ['admin', ['note', 'gift', 'ask', 'task', 'voter', 'consent', 'card']],
-  ['finance', ['note', 'gift', 'ask', 'task', 'consent', 'card']],
+  ['admin', ['note', 'gift', 'ask', 'pledge', 'task', 'voter', 'consent', 'card']],
+  ['finance', ['note', 'gift', 'ask', 'pledge', 'task', 'consent', 'card']],
   ['field', ['note', 'task', 'voter', 'consent', 'card']],
   ['user', ['note', 'task', 'consent', 'card']],
   ['canvasser', []],

@@ -5,6 +5,7 @@ export const timelineAreas = {
   note: 'people.read',
   gift: 'donations.read',
   ask: 'donations.read',
+  pledge: 'donations.read',
   task: 'tasks.read',
   voter: 'voters.read',
   consent: 'people.read',

@@ -4,6 +4,7 @@ import { calltimeOutcomes } from '#shared/collections/calltime-sessions.ts';
 import type { Collection, Shape, Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { notes } from '#shared/collections/notes.ts';
+import { pledges } from '#shared/collections/pledges.ts';
 import { tasks } from '#shared/collections/tasks.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
@@ -123,6 +124,25 @@ export const timelineSources: readonly TimelineSource[] = [
         ...followed(follow_ups),
       ].join(' · '),
       ...{ text: note, day: null, by, to: null },
+    }),
+  }),
+  register({
+    ...{
+      name: 'pledge',
+      capability: timelineAreas.pledge,
+      collection: pledges,
+      person: 'donor_id',
+      order: 'made_on',
+    },
+    isLive: false,
+    entry: (pledge) => ({
+      at: noonOf(pledge.made_on),
+      title: t('people.timeline.pledge', {
+        amount: showMoney(pledge.amount),
+        stage: showStored(pledges, 'stage', pledge.stage),
+      }),
+      ...{ text: pledge.note, day: showDay(pledge.made_on), by: pledge.created_by },
+      to: `/fundraising/pledges/${pledge.id}`,
     }),
   }),
   register({

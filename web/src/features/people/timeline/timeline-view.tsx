@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconChecklist,
   IconCoin,
+  IconHeartHandshake,
   IconIdBadge2,
   IconNote,
   IconPhoneCall,
@@ -19,7 +20,7 @@ import type { TimelineEntry } from './timeline-source.ts';
 import type { Timeline } from './use-timeline.tsx';
 
 const icons = {
-  ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, task: IconChecklist },
+  ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, pledge: IconHeartHandshake, task: IconChecklist },
   ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2 },
 } as const;
 
@@ -60,18 +61,15 @@ export function TimelineView({ timeline }: { timeline: Timeline }) {
 }
 
 /** Without a connection nothing went wrong: it is not here yet. */
-function Missing({ names }: { names: readonly string[] }) {
+function Missing({ names }: { names: readonly TimelineEntry['is'][] }) {
   const online = useConnectivity(({ online: is }) => is);
-  const areas = names.map((name) => t(`people.timeline.areas.${areaOf(name)}`)).join(', ');
+  const areas = names.map((name) => t(`people.timeline.areas.${name}`)).join(', ');
   return (
     <Text size="sm" c={online ? 'var(--bad)' : 'var(--ink-soft)'} role="status">
       {t(online ? 'people.timeline.missing' : 'people.timeline.notHere', { area: areas })}
     </Text>
   );
 }
-
-const areas = ['note', 'gift', 'task', 'voter', 'consent', 'card'] as const;
-const areaOf = (name: string) => areas.find((one) => one === name) ?? 'note';
 
 function PlainEntry({ entry }: { entry: TimelineEntry }) {
   const { is, title, text, day, at, by, about = [], to } = entry;

@@ -29,7 +29,8 @@ function Reader({ source, subject, count, show }: ReaderProps) {
   return null;
 }
 
-export type Timeline = MergedTimeline<TimelineEntry> & {
+export type Timeline = Omit<MergedTimeline<TimelineEntry>, 'missing'> & {
+  missing: TimelineEntry['is'][];
   older: (() => void) | null;
   /** Draws nothing, and has to be on the screen. */
   readers: React.ReactNode;
@@ -55,5 +56,6 @@ export function useTimeline(subject: TimelineSubject): Timeline {
     <Reader key={source.name} source={source} subject={subject} count={count} show={show} />
   ));
   const mayRead = merged.hasMore && count < entriesMax;
-  return { ...merged, readers, older: mayRead ? () => setCount((now) => now + step) : null };
+  const missing = sources.map(({ name }) => name).filter((name) => merged.missing.includes(name));
+  return { ...merged, missing, readers, older: mayRead ? () => setCount((now) => now + step) : null };
 }

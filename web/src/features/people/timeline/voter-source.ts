@@ -13,17 +13,17 @@ import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
 /**
- * Calls, doors, survey answers and tags of the voter that a person is linked to; of who is linked to none, calls by lists of
- * people, which are under the person's own id. For those who may read voters.
+ * Calls, doors, survey answers and tags of the voter that a person is linked to, and calls by lists of people, which are under
+ * the person's own id and those that were merged into it. For those who may read voters.
  */
 export const voterSource: TimelineSource = {
   name: 'voter',
   capability: timelineAreas.voter,
-  useEntries({ person: { id, voter_id } }, count) {
+  useEntries({ ids: own, person: { voter_id } }, count) {
     const path = voterEvents.path(useMember().organization);
-    const of = voter_id ?? id;
-    const conditions = [{ field: 'voter_id', is: '==', value: of }] as const;
-    const live = useListOnce(voterEvents, `${path} of ${of} ${count}`, () =>
+    const ids = voter_id === null ? own : ([voter_id, ...own] as const);
+    const conditions = [{ field: 'voter_id', is: 'in', value: ids }] as const;
+    const live = useListOnce(voterEvents, `${path} of ${ids.join(' ')} ${count}`, () =>
       firstOf(inOrder({ path, conditions }, { field: 'received_at', direction: 'desc' }), count),
     );
     const events = live.is === 'ready' ? live.value : [];
@@ -34,7 +34,7 @@ export const voterSource: TimelineSource = {
       ...{ id: event.id, is: 'voter' as const, at: event.happened_at },
       title: `${t(`voterCodes.sources.${event.source}`)}: ${formatEvent(event, answered)}`,
       ...{ text: event.kind === 'note' ? event.text : null, day: null, by: event.by },
-      to: voter_id === null ? null : paths.one(voter_id),
+      to: event.voter_id === voter_id ? paths.one(voter_id) : null,
     }));
     return { name: 'voter', is: 'ready', items, hasMore: events.length >= count };
   },

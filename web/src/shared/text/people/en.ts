@@ -99,6 +99,8 @@ export const people = {
     areas: {
       note: 'Notes',
       gift: 'Donations',
+      ask: 'Call time',
+      pledge: 'Pledges',
       task: 'Tasks',
       voter: 'Voter contacts',
       consent: 'Contact permissions',
@@ -106,6 +108,7 @@ export const people = {
     },
     note: 'Note',
     gift: '{{amount}} donation · {{status}}',
+    pledge: '{{amount}} pledge · {{stage}}',
     task: 'Task: {{title}}',
     taskDone: 'Task done: {{title}}',
     taskTitle: 'What needs to be done?',

@@ -99,6 +99,8 @@ const people: Translation<typeof english> = {
     areas: {
       note: 'Notas',
       gift: 'Donaciones',
+      ask: 'Hora de llamadas',
+      pledge: 'Promesas',
       task: 'Tareas',
       voter: 'Contactos del votante',
       consent: 'Permisos de contacto',
@@ -106,6 +108,7 @@ const people: Translation<typeof english> = {
     },
     note: 'Nota',
     gift: 'Donación de {{amount}} · {{status}}',
+    pledge: 'Promesa de {{amount}} · {{stage}}',
     task: 'Tarea: {{title}}',
     taskDone: 'Tarea hecha: {{title}}',
     taskTitle: '¿Qué hay que hacer?',
