@@ -91,8 +91,8 @@ it('leaves the open tasks and people of whoever leaves to nobody, however many t
   await leave(await admitted(leaver.token));
   expect(await workers(leaver)).toEqual({ open: null, done: leaver.uid, person: null });
   const tasks = db.collection(`organizations/${admin.organization}/tasks`);
-  const stillTheirs = await tasks.where('assigned_to', '==', leaver.uid).get();
-  expect(stillTheirs.docs.map(({ id }) => id)).toEqual(['done']);
+  const remaining = await tasks.where('assigned_to', '==', leaver.uid).get();
+  expect(remaining.docs.map(({ id }) => id)).toEqual(['done']);
 });
 
 it('leaves one of two admins who remove each other at once', async () => {

@@ -1,3 +1,4 @@
+import { recordConsentCall } from '#shared/api/consent-api.ts';
 import { saveTagCall } from '#shared/api/tags-api.ts';
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Shape } from '#shared/collections/define.ts';
@@ -53,6 +54,10 @@ export async function campaignOf(
     const member = currentMember();
     return member?.uid === uid && member.organization === organization;
   };
+  const requireCurrent = () => {
+    const code = 'unauthenticated';
+    if (!isCurrent()) throw new CallError(code, messageFor({ code }));
+  };
   const isRefused = (operation: Operation) =>
     waitingFor(operation).some(({ state }) => state.is === 'failed');
 
@@ -68,10 +73,16 @@ export async function campaignOf(
         .then(({ synced }) => synced)
         .catch(() => undefined);
     },
+    // One that is refused stays among the unsent changes, with its reason: an opt-out is not lost unnoticed.
+    recordConsent: async (consent) => {
+      requireCurrent();
+      const entity = { table: 'people', id: consent.personId } as const;
+      const { synced } = await commitCall(recordConsentCall, consent, { entity });
+      await synced.catch(() => undefined);
+    },
     async write(planned) {
       const operation = ownTask(planned, uid);
-      const code = 'unauthenticated';
-      if (!isCurrent()) throw new CallError(code, messageFor({ code }));
+      requireCurrent();
       if (operation.operation === 'create' && waitingFor(operation).length > 0) {
         // An earlier try of this page, or of one that was closed.
         await once(() => isCurrent() && (isRefused(operation) || waitingFor(operation).length === 0));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordConsentCall } from '#shared/api/consent-api.ts';
 import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import { type Editable, recordId } from '#shared/collections/define.ts';
 import { tags } from '#shared/collections/tags.ts';
@@ -55,6 +56,7 @@ export const profileFieldsIn = (from: object): [string, unknown][] =>
 const { name, color, description } = tags.schema.shape;
 const carriedTag = z.strictObject({ name, color, description });
 export type CarriedTag = z.output<typeof carriedTag>;
+export type CarriedConsent = z.output<typeof recordConsentCall.request>;
 
 /** What a visitor entered in the demo, and what of that stays there. */
 export const carried = z.object({
@@ -67,6 +69,8 @@ export const carried = z.object({
   profile: carriedProfile,
   /** Of the list of tags, in which people have them by name. */
   tags: z.optional(z.array(carriedTag)),
+  /** Whom of the people nobody may contact, and who agreed to it, recorded anew once they are there. */
+  consents: z.optional(z.array(recordConsentCall.request)),
   left: z.object({
     /** The visitor's gifts to sample people. */
     gifts: z.number(),
@@ -83,4 +87,4 @@ export const carried = z.object({
   }),
 });
 export type Carried = z.output<typeof carried>;
-export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags'>;
+export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags' | 'consents'>;

@@ -3,6 +3,7 @@ import { sampleAt } from '../sample-texts.ts';
 import { server } from '../server.ts';
 import { forgetCarried, readProgress, storeCarried, takenUntil } from './carried-storage.ts';
 import { demoOfTab, demosOfTab, packedDemos, readClaim } from './claim.ts';
+import { consentsOf } from './consents.ts';
 import type { Contents } from './contents.ts';
 import { excludedOf } from './excluded.ts';
 import { gather } from './gather.ts';
@@ -26,7 +27,9 @@ function pack(): void {
   const own = (alsoImported: boolean): Contents => {
     const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
     const { field, files } = excluded;
-    return { ...rest, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
+    const consents = consentsOf(world, rest.records);
+    const more = consents.length > 0 && { consents };
+    return { ...rest, ...more, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.
   const began = sampleAt(performance.timeOrigin, world.organization);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { carriedTables } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../../data/journal/index.ts';
 import type { Progress } from './carried-storage.ts';
-import type { Carried, CarriedRecord } from './contents.ts';
+import type { Carried, CarriedConsent, CarriedRecord } from './contents.ts';
 import { type Campaign, countsBy, doneOf, putCarried, sizeOf } from './put.ts';
 
 const person = { email: null, phone: null };
@@ -75,6 +75,8 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
     listTag: async ({ name, ...look }) => server.set(`tags/${name}`, look),
+    recordConsent: async ({ id, ...line }) =>
+      server.set(`consents/${id}`, { ...line, isThere: server.has(`donors/${line.personId}`) }),
     keep(progress) {
       stored = progress;
     },
@@ -180,4 +182,26 @@ it('lists the tags of the people who come along, with their look', async () => {
   const { server, put } = newCampaign();
   await put({ ...of([]), tags: [{ name: 'Host', color: 'amber', description: 'Has a porch.' }] });
   expect(server.get('tags/Host')).toEqual({ color: 'amber', description: 'Has a porch.' });
+});
+
+it('records what people said about being contacted once they are there, also where it was cut off before', async () => {
+  const { server, put } = newCampaign();
+  const optOut: CarriedConsent = {
+    id: 'c1',
+    personId: 'd1',
+    what: 'opt_out',
+    channel: 'call',
+    address: '+15165550142',
+    grade: null,
+    reason: null,
+    words: 'Stop calling',
+    source: 'call',
+    happenedAt: 5,
+  };
+  const carried = { ...of([donor('d1')]), consents: [optOut] };
+  expect(await put(carried, 3)).toBeNull();
+  expect(server.has('consents/c1')).toBe(false);
+  await put(carried);
+  const { id: _, ...stored } = optOut;
+  expect(server.get('consents/c1')).toEqual({ ...stored, isThere: true });
 });

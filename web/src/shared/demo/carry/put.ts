@@ -1,7 +1,14 @@
 import { type CarriedTable, carriedTables } from '#shared/collections/written-marks.ts';
 import type { Operation } from '../../data/journal/index.ts';
 import { type CarriedKind, carriedKinds, type Progress } from './carried-storage.ts';
-import { type Carried, type CarriedRecord, type CarriedTag, hasOwn, profileFieldsIn } from './contents.ts';
+import {
+  type Carried,
+  type CarriedConsent,
+  type CarriedRecord,
+  type CarriedTag,
+  hasOwn,
+  profileFieldsIn,
+} from './contents.ts';
 
 /** Records that are on their way at a time: a page with a long list stays quick, and a killed tab leaves little open. */
 const portionMax = 25;
@@ -19,6 +26,8 @@ export type Campaign = {
   profile: () => Promise<object | null>;
   /** Adds a tag to the list, or gives the one of its name this look. */
   listTag: (tag: CarriedTag) => Promise<unknown>;
+  /** Records what somebody said about being contacted; the same again changes nothing. */
+  recordConsent: (consent: CarriedConsent) => Promise<unknown>;
   /** Remembers how far it has come. */
   keep: (progress: Progress) => void;
 };
@@ -130,6 +139,7 @@ export async function putCarried(
       if (first) add(first.table, await Promise.all(fates));
     }
   }
+  for (const consent of carried.consents ?? []) await campaign.recordConsent(consent);
   await endCarrying(campaign);
   return now;
 }
