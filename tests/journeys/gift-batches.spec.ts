@@ -76,7 +76,7 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   await allSent(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await entered.getByRole('link', { name: 'Ana Cruz' }).click();
-  await page.getByRole('button', { name: 'Show the pictures of the check' }).click();
+  await page.getByRole('button', { name: 'Show pictures' }).click();
   for (const name of ['Front', 'Back'])
     await expect(dialog.getByRole('img', { name: `${name} of the check of Ana Cruz` })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0);

@@ -1,27 +1,10 @@
 import { deleteDoc, doc, loadBundle, setDoc, Timestamp } from 'firebase/firestore';
 import { config } from '../config.ts';
 import { db } from './firestore.ts';
+import { encodedFields } from './rest-values.ts';
 
 /** A moment as the database has it, of milliseconds since 1970. */
 export const toInstant = (millis: number): Timestamp => Timestamp.fromMillis(millis);
-
-/** A value in the database's own words (firebase.google.com/docs/firestore/reference/rest/Shared.Types/Value). */
-function encoded(value: unknown): object {
-  if (value === null || value === undefined) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  if (value instanceof Timestamp) return { timestampValue: value.toDate().toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
-  return { mapValue: { fields: fieldsOf(value) } };
-}
-const fieldsOf = (fields: object): object =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, encoded(value)]),
-  );
 
 /** Lengths count bytes, not letters. */
 const bytes = new TextEncoder();
@@ -41,7 +24,7 @@ export async function loadDocuments(documents: readonly { path: string; fields: 
     const name = `${root}/${path}`;
     return [
       framed({ documentMetadata: { name, readTime: at, exists: true } }),
-      framed({ document: { name, createTime: at, updateTime: at, fields: fieldsOf(fields) } }),
+      framed({ document: { name, createTime: at, updateTime: at, fields: encodedFields(fields) } }),
     ];
   });
   const body = elements.join('');

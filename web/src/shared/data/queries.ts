@@ -10,6 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { db } from './firestore.ts';
+import { prefixEnd } from './prefix-end.ts';
 
 /** A field that is compared with `>`, `>=` or `<` is the one that the list is ordered by, or has an index with it. */
 export type Condition = { field: string } & (
@@ -48,9 +49,6 @@ export const inOrder = (list: Filtered, order: Order): Query =>
     order,
   });
 
-/** Above every character of a name. */
-const last = '\u{10ffff}';
-
 /** The first `count` documents whose `field` begins with `prefix`. */
 export const withPrefix = (list: Filtered, field: string, prefix: string, count: number): Query =>
   ruled(
@@ -59,7 +57,7 @@ export const withPrefix = (list: Filtered, field: string, prefix: string, count:
       ...filters(list),
       orderBy(field),
       startAt(prefix),
-      endAt(prefix + last),
+      endAt(prefixEnd(prefix)),
       limit(count),
     ),
     { conditions: list.conditions, order: { field, direction: 'asc' }, prefix, limit: count },

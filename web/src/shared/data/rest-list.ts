@@ -1,9 +1,10 @@
-import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { prefixEnd } from './prefix-end.ts';
 import type { ListRule } from './queries.ts';
-import type { Fields, Row } from './reading.ts';
+import type { Row } from './reading.ts';
 import { documentsName, restAddress, restProof } from './rest.ts';
 import { restHeaders } from './rest-headers.ts';
+import { decodedFields, encoded } from './rest-values.ts';
 
 const operators = {
   '==': 'EQUAL',
@@ -13,15 +14,6 @@ const operators = {
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<': 'LESS_THAN',
 } as const;
-
-type Sent = string | number | boolean | readonly string[];
-function encoded(value: Sent): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  return { arrayValue: { values: value.map(encoded) } };
-}
 
 /** A query as `documents:runQuery` takes it, which is the one that the library would send. */
 export function structuredQuery(collectionId: string, rule: ListRule): object {
@@ -40,43 +32,11 @@ export function structuredQuery(collectionId: string, rule: ListRule): object {
     orderBy: orders.map((fieldPath) => ({ field: { fieldPath }, direction })),
     ...(prefix !== undefined && {
       startAt: { values: [encoded(prefix)], before: true },
-      endAt: { values: [encoded(`${prefix}\u{10ffff}`)], before: false },
+      endAt: { values: [encoded(prefixEnd(prefix))], before: false },
     }),
     ...(limit !== undefined && { limit }),
   };
 }
-
-const stored = z.union([
-  z.strictObject({ nullValue: z.null() }),
-  z.strictObject({ booleanValue: z.boolean() }),
-  z.strictObject({ integerValue: z.string() }),
-  z.strictObject({ doubleValue: z.number() }),
-  z.strictObject({ timestampValue: z.string() }),
-  z.strictObject({ stringValue: z.string() }),
-  z.strictObject({ arrayValue: z.object({ values: z.optional(z.array(z.unknown())) }) }),
-  z.strictObject({ mapValue: z.object({ fields: z.optional(z.record(z.string(), z.unknown())) }) }),
-]);
-
-/** Nine digits, for a moment has nanoseconds and a Date none. */
-function momentOf(text: string): Timestamp {
-  const fraction = /\.(\d+)/.exec(text)?.[1] ?? '';
-  return new Timestamp(Math.floor(Date.parse(text) / 1_000), Number(fraction.padEnd(9, '0').slice(0, 9)));
-}
-
-/** A stored value as the library gives it. */
-export function decoded(value: unknown): unknown {
-  const one = stored.parse(value);
-  if ('nullValue' in one) return null;
-  if ('booleanValue' in one) return one.booleanValue;
-  if ('integerValue' in one) return Number(one.integerValue);
-  if ('doubleValue' in one) return one.doubleValue;
-  if ('timestampValue' in one) return momentOf(one.timestampValue);
-  if ('stringValue' in one) return one.stringValue;
-  if ('arrayValue' in one) return (one.arrayValue.values ?? []).map(decoded);
-  return decodedFields(one.mapValue.fields ?? {});
-}
-const decodedFields = (fields: Record<string, unknown>): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decoded(value)]));
 
 /** The one row of an empty answer has no document. */
 const answer = z.array(

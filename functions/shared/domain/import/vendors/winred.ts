@@ -3,11 +3,11 @@ import type { VendorFile } from './vendor-file.ts';
 /**
  * Transactions of WinRed.
  *
- * Sources, read 2026-11: the first part of its public sheet of fields, `address` to `code` by the alphabet, with an example and
- * the meaning of each; `charge_revv_uid` there links a conduited part to its whole charge, so it names no gift that a refund is
- * of; `charge_type` there is the kind of page, so it says neither that a gift recurs nor that it went back; a dispute's status
- * is on the charge's own row. Titles of a payout's file are those of its help pages and of CMDI's guide for them (“Gross Amount”, “Source Code”, “id”,
- * refunds and chargebacks below zero). Assumptions: the headers behind `code` by the alphabet.
+ * Sources, read 2026-11: the first part of its public sheet of fields, `address` to `code` by the alphabet, with an example
+ * and the meaning of each. There `charge_revv_uid` links a conduited part to its whole charge, so it names no gift that a
+ * refund is of; `charge_type` is the kind of page, so it says neither that a gift recurs nor that it went back; a dispute's
+ * status is on the charge's own row. Titles of a payout's file are those of its help pages and of CMDI's guide for them (“Gross
+ * Amount”, “Source Code”, “id”, refunds and chargebacks below zero). Assumptions: the headers behind `code` by the alphabet.
  */
 export const winRedFiles: readonly VendorFile[] = [
   {

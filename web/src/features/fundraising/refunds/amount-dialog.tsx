@@ -18,8 +18,8 @@ export function AmountDialog({ refund, ...dialog }: Props) {
   const [amount, setAmount] = useState('');
   const [day, setDay] = useState(refund.day);
   const act = async () => {
-    const cents = moneyField.safeParse(amount).data;
-    if (cents === undefined) throw new CallError('invalid-argument', t('fileRefunds.amountTitle', refund));
+    const { data: cents, error } = moneyField.safeParse(amount);
+    if (cents === undefined) throw new CallError('invalid-argument', error?.issues[0]?.message ?? '');
     await callEndpoint(settleRefundCall, { refundId: refund.id, change: { is: 'amount', cents, day } });
     toast('success', t('fileRefunds.matched'));
     return true;

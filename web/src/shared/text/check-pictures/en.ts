@@ -8,7 +8,7 @@ export const checkPictures = {
   front: 'Front of the check of {{name}}',
   back: 'Back of the check of {{name}}',
   addBack: 'Add a picture of the back',
-  open: 'Show the pictures of the check',
+  open: 'Show pictures',
   none: 'Nobody took a picture of this check.',
   waits: 'This picture is on your device and is sent as soon as you’re online.',
   close: 'Close',

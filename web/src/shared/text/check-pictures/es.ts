@@ -8,7 +8,7 @@ const checkPictures: Translation<typeof english> = {
   front: 'Anverso del cheque de {{name}}',
   back: 'Reverso del cheque de {{name}}',
   addBack: 'Agregar una foto del reverso',
-  open: 'Mostrar las fotos del cheque',
+  open: 'Mostrar fotos',
   none: 'Nadie tomó una foto de este cheque.',
   waits: 'Esta foto está en su dispositivo y se envía en cuanto tenga conexión.',
   close: 'Cerrar',

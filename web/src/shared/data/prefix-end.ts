@@ -1,0 +1,2 @@
+/** Above every text that begins with `prefix`. */
+export const prefixEnd = (prefix: string): string => `${prefix}\u{10ffff}`;
