@@ -28,6 +28,7 @@ export const refusals = {
   'batches.notEmpty': 'failed-precondition',
   'batches.onlyChecks': 'invalid-argument',
   'batches.otherBatch': 'failed-precondition',
+  'bestEfforts.beforeCycle': 'invalid-argument',
   'bestEfforts.gone': 'not-found',
   'bestEfforts.noAnswer': 'invalid-argument',
   'call.notRepeatable': 'invalid-argument',

@@ -133,6 +133,26 @@ describe('an answer', () => {
     expect(await notes()).toEqual([]);
   });
 
+  it('is of no day before the cycle, unless a request is older, and stops nobody before it either', async () => {
+    const { call, compare, as, card, seed } = await campaign();
+    const early = { refused: 'bestEfforts.beforeCycle' };
+    for (const on of ['1970-01-01', '2026-11-03'])
+      expect(await call(answerInformation, answering({ on }), as())).toMatchObject(early);
+    const close = (on: string, reason: string | null) =>
+      call(closeInformation, { donorId: 'ben', on, reason }, as());
+    expect(await close('1970-01-01', 'No')).toMatchObject(early);
+    expect(await close('2026-11-04', 'No')).toEqual({ answer: {} });
+    expect(await close('1970-01-01', null)).toEqual({ answer: {} });
+    expect((await card())?.employer).toBeNull();
+    const request = { id: 'r', way: 'letter' as const, on: '2026-10-20', by: 'b', mail: null, why: null };
+    await seed(informationRequests, 'ana', { ...row, requests: [request] });
+    expect(await call(answerInformation, answering({ on: '2026-10-19' }), as())).toMatchObject(early);
+    expect(await call(answerInformation, answering({ on: '2026-10-20' }), as())).toMatchObject({
+      answer: { missing: [] },
+    });
+    await compare();
+  });
+
   it('that says nothing, is of nobody or is of tomorrow is refused', async () => {
     const { call, as, card } = await campaign();
     const nothing = answering({ employer: null, address: null });

@@ -29,6 +29,9 @@ export const answerInformation = command(
       store.get(informationRequests, donorId),
     ]);
     if (!card || card.merged_into !== null || !row) throw new RefusedError('bestEfforts.gone');
+    // An earlier day is a slip, unless the request is that old: a new cycle keeps those of the last one.
+    const first = row.requests.reduce((day, one) => (one.on < day ? one.on : day), row.cycle_from);
+    if (on < first) throw new RefusedError('bestEfforts.beforeCycle');
     const parts: InformationPart[] = [
       ...(employer === null ? [] : (['employer'] as const)),
       ...(occupation === null ? [] : (['occupation'] as const)),

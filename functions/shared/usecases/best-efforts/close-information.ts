@@ -16,6 +16,7 @@ export const closeInformation = command(
     if (on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
     const row = await store.get(informationRequests, donorId);
     if (!row) throw new RefusedError('bestEfforts.gone');
+    if (reason !== null && on < row.cycle_from) throw new RefusedError('bestEfforts.beforeCycle');
     const closed = reason === null ? null : { on, by: member.uid, reason };
     const state = stateOfRequest(row.missing, { ...row, closed }, row.cycle_from);
     // What went below the threshold stays there, whatever somebody decides.

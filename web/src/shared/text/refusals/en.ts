@@ -124,6 +124,7 @@ export const refusals = {
   },
   rolodex: { noPerson: 'This contact is not in the campaign any more.' },
   bestEfforts: {
+    beforeCycle: 'This day is before the election cycle in which they gave.',
     gone: 'This donor has to be asked for nothing any more.',
     noAnswer: 'This answer says nothing that was missing.',
   },

@@ -126,6 +126,7 @@ const texts: Translation<typeof english> = {
     },
     rolodex: { noPerson: 'Este contacto ya no está en la campaña.' },
     bestEfforts: {
+      beforeCycle: 'Este día es anterior al ciclo electoral en el que donó.',
       gone: 'A este donante ya no hay que preguntarle nada.',
       noAnswer: 'Esta respuesta no dice nada de lo que faltaba.',
     },
