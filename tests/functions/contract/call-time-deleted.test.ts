@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { audit } from '#shared/collections/audit.ts';
 import {
   calltimeLists,
   calltimePacks,
@@ -32,6 +33,17 @@ async function calling(count = 3) {
 }
 
 describe('a call list that is deleted', () => {
+  it('leaves one line in the audit, with its name and who did it, however often it is sent', async () => {
+    const { remove, as, server } = await calling();
+    for (const callId of ['a', 'a', 'b']) await remove(undefined, callId);
+    expect(await server().find(audit, {})).toMatchObject([
+      {
+        ...{ type: 'record_deleted', what: 'calltime_lists', subject_id: 'list' },
+        ...{ subject_name: 'Lapsed', actor_id: as('finance').by },
+      },
+    ]);
+  });
+
   it('takes its sheets along, ends its sessions, and leaves outcomes and pledges', async () => {
     const { record, report, remove, stored, compare, server, organization } = await calling();
     await record(report('b', '0', { outcome: 'pledged', cents: 50_000 }));

@@ -1,7 +1,9 @@
 import { deleteCallTimeListCall } from '../../api/call-time-api.ts';
+import { audit } from '../../collections/audit.ts';
 import { calltimeLists, calltimePacks, calltimeStates } from '../../collections/calltime-lists.ts';
 import { calltimeBlocks, calltimeSessions } from '../../collections/calltime-sessions.ts';
 import { callTimePackId } from '../../domain/call-time/limits.ts';
+import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
@@ -16,7 +18,7 @@ const openBlocksMax = 100;
  */
 export const deleteCallTimeList = command(
   deleteCallTimeListCall,
-  async ({ id }, { member, now }, store) => {
+  async ({ id }, { member, now, newId }, store) => {
     await requireCaller(store, member, 'donations.write');
     const list = await store.get(calltimeLists, id);
     if (!list) return { ok: true as const };
@@ -32,6 +34,8 @@ export const deleteCallTimeList = command(
     const sessionIds = [...new Set(blocks.map(({ session_id }) => session_id))];
     const sessions = await store.getAll(calltimeSessions, sessionIds);
     store.delete(calltimeLists, id);
+    const line = { type: 'record_deleted', what: calltimeLists.name, subject_id: id } as const;
+    store.create(audit, newId(), auditLine(member, { ...line, subject_name: list.name }));
     store.delete(calltimeStates, id);
     for (let number = 0; number < list.packs; number += 1)
       store.delete(calltimePacks, callTimePackId(id, number));
