@@ -31,6 +31,7 @@ export const refusals = {
   'bestEfforts.beforeCycle': 'invalid-argument',
   'bestEfforts.gone': 'not-found',
   'bestEfforts.noAnswer': 'invalid-argument',
+  'bestEfforts.notYet': 'invalid-argument',
   'call.notRepeatable': 'invalid-argument',
   'call.otherOrganization': 'permission-denied',
   'call.replayed': 'already-exists',

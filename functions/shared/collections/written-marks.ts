@@ -11,6 +11,9 @@ export type Table = keyof Written;
 /** Names of those whose definition has these marks. */
 type NamesWith<Marks> = { [T in Table]: Written[T] extends Marks ? T : never }[Table];
 
+/** Collections that functions alone write, and whose deletions only the calls that delete tell. */
+const deletedByCalls = ['calltime_lists'] as const;
+
 export type AuditedTable = NamesWith<{ isAudited: true }>;
 export type CarriedTable = NamesWith<{ carried: 'made' | 'edited' }>;
 export type FeedTable = NamesWith<{ feed: { created: string } }>;
@@ -19,8 +22,10 @@ const collections = byName(written);
 const names = Object.values(written).map(({ name }) => name);
 
 const isAudited = (name: Table): name is AuditedTable => collections[name].isAudited;
-/** Collections whose deletions the audit tells. */
-export const auditedTables: readonly AuditedTable[] = names.filter(isAudited);
+/** Collections of which each deletion calls for a line of the audit. */
+export const markedTables: readonly AuditedTable[] = names.filter(isAudited);
+/** Collections whose deletions the audit tells, with those that a call alone tells. */
+export const auditedTables = [...markedTables, ...deletedByCalls] as const;
 
 const isCarried = (name: string): name is CarriedTable =>
   names.some((one) => one === name && collections[one].carried !== null);

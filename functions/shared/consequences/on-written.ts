@@ -1,5 +1,5 @@
 import { organizationOfBackup } from '../collections/profile-backups.ts';
-import { auditedTables } from '../collections/written-marks.ts';
+import { markedTables } from '../collections/written-marks.ts';
 import { callListWritten } from './call-time.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
@@ -49,7 +49,7 @@ export function onWritten(
   const { read, unreadable } = reader();
   const logged = packChange(collection, before, after, about.id);
   const followed = byCollection.get(collection)?.(before, after, about, read) ?? [];
-  const audited = auditedTables.find((one) => one === collection);
+  const audited = markedTables.find((one) => one === collection);
   const lines = audited ? deletionConsequences(audited, before, after, about) : [];
   return [...unreadable, ...followed, ...lines, ...logged];
 }

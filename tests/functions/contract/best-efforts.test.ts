@@ -77,9 +77,35 @@ describe('requests for information', () => {
             : { donorId: 'ana', on: '2036-01-01', reason: 'No' }) as ReturnType<typeof requesting>,
           as(),
         ),
-      ).toMatchObject({ refused: 'gifts.notYet' });
+      ).toMatchObject({ refused: 'bestEfforts.notYet' });
     expect((await found('ana'))?.state).toBe('due');
   });
+
+  it.each([
+    // Eleven at night, and midnight, on the coast; a day without a state is the capital's.
+    ['CA', '2026-11-21T07:59:59.999Z', day, '2026-11-21'],
+    ['CA', '2026-11-21T08:00:00.000Z', '2026-11-21', '2026-11-22'],
+    [null, '2026-11-21T04:59:59.999Z', day, '2026-11-21'],
+    [null, '2026-11-21T05:00:00.000Z', '2026-11-21', '2026-11-22'],
+  ])(
+    'are, like answers and ends, of the campaign’s own day at most (%s, %s)',
+    async (state, at, last, next) => {
+      const { call, as, compare, inState } = await campaign();
+      if (state !== null) await inState(state);
+      const now = () => ({ ...as(), at: Date.parse(at) });
+      const ahead = { refused: 'bestEfforts.notYet' };
+      const close = (on: string) => call(closeInformation, { donorId: 'ben', on, reason: 'No' }, now());
+      expect(await call(requestInformation, requesting(['ana'], 'phone', next), now())).toMatchObject(ahead);
+      expect(await call(answerInformation, answering({ on: next }), now())).toMatchObject(ahead);
+      expect(await close(next)).toMatchObject(ahead);
+      expect(await call(requestInformation, requesting(['ana'], 'phone', last), now())).toMatchObject({
+        answer: { requested: 1 },
+      });
+      expect(await call(answerInformation, answering({ on: last }), now())).toMatchObject({ answer: {} });
+      expect(await close(last)).toMatchObject({ answer: {} });
+      await compare();
+    },
+  );
 
   it('are twelve of one donor at most, and none of who needs nothing any more', async () => {
     const { call, as, found, seed } = await campaign();
@@ -160,7 +186,7 @@ describe('an answer', () => {
     const stranger = answering({ donorId: 'nobody' });
     expect(await call(answerInformation, stranger, as())).toMatchObject({ refused: 'bestEfforts.gone' });
     const ahead = answering({ on: '2036-01-01' });
-    expect(await call(answerInformation, ahead, as())).toMatchObject({ refused: 'gifts.notYet' });
+    expect(await call(answerInformation, ahead, as())).toMatchObject({ refused: 'bestEfforts.notYet' });
     expect((await card())?.employer).toBeNull();
   });
 

@@ -124,6 +124,10 @@ describe('a correction of an outcome', () => {
       block,
     } = await calling(1);
     await record(report('b', '0', { outcome: 'call_back', backAt: as().at + minute }));
+    const early = correction(was('call_back'), outcome('call_back', { backAt: 0 }));
+    expect(await correct(early)).toMatchObject({
+      refused: 'request.badBody',
+    });
     await handBack('b');
     const later = { ...as('finance'), at: as().at + 2 * minute };
     await take('c', later as ReturnType<typeof asCaller>);

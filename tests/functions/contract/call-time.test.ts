@@ -308,6 +308,7 @@ describe('an outcome', () => {
       'pledges.days',
     ],
     ['of a call-back without a time', { outcome: 'call_back' }, 'request.badBody'],
+    ['of a call-back in 1970', { outcome: 'call_back', backAt: 0 }, 'request.badBody'],
     ['of a call-back in two years', { outcome: 'call_back', backAt: Date.UTC(2029, 0) }, 'request.badBody'],
     [
       'of a wrong number that is another’s',

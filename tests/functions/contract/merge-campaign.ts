@@ -1,4 +1,5 @@
 import type { Role } from '#shared/access.ts';
+import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
 import { notes } from '#shared/collections/notes.ts';
@@ -12,6 +13,7 @@ import { searchKeys } from '#shared/domain/people/search-keys.ts';
 import { contactOf } from '#shared/domain/people/settle-person.ts';
 import { mergePeople } from '#shared/usecases/people/merge/merge-people.ts';
 import { unmergePeople } from '#shared/usecases/people/merge/unmerge-people.ts';
+import { candidateRecord } from '../candidate-records.ts';
 import { donationRecord, donorRecord, personRecord, taskRecord, volunteerRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -62,6 +64,13 @@ export async function mergeCampaign(options: { isMemoryAlone?: boolean } = {}) {
         }),
       );
   };
+  /** The campaign is in this state, by whose clocks its days end. */
+  const inState = (state: string) =>
+    seed(
+      candidateProfiles,
+      organization,
+      candidateProfiles.schema.parse({ ...candidateRecord({ state }), ...stamps }),
+    );
   const gift = (id: string, donor_id: string, fields: Fields = {}) =>
     seed(
       donations,
@@ -110,7 +119,7 @@ export async function mergeCampaign(options: { isMemoryAlone?: boolean } = {}) {
       { ...as(role), callId: `call-${id}` },
     );
   const unmerge = (mergeId: string, role: Role = 'admin') => call(unmergePeople, { mergeId }, as(role));
-  return { ...stores, as, add, gift, note, task, read, stored, merge, unmerge };
+  return { ...stores, as, add, inState, gift, note, task, read, stored, merge, unmerge };
 }
 
 export const done = (survivorId: string) => ({ answer: { survivorId, isDone: true } });

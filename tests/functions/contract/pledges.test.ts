@@ -116,6 +116,28 @@ describe('a pledge', () => {
     expect(await stored()).toEqual({ pledges: [], gifts: [], months: [] });
   });
 
+  it('is made and written off on the campaign’s own day at most', async () => {
+    const { call, as, inState, compare } = await campaign();
+    await inState('CA');
+    const at = Date.parse('2026-11-21T07:59:59.999Z');
+    const made = (id: string, madeOn: string, when = at) =>
+      call(recordPledge, once(id, '2026-12-31', 5_000, { madeOn }), { ...as(), at: when });
+    const write = (on: string, when = at) =>
+      call(
+        changePledge,
+        { pledgeId: 'p', change: { is: 'write_off', day: on, reason: 'No' } },
+        { ...as(), at: when },
+      );
+    const ahead = { refused: 'pledges.notYet' };
+    expect(await made('p', '2026-11-21')).toMatchObject(ahead);
+    expect(await made('p', '2026-11-20')).toMatchObject({ answer: {} });
+    expect(await made('q', '2026-11-21', at + 1)).toMatchObject({ answer: {} });
+    expect(await write('2026-11-21')).toMatchObject(ahead);
+    expect(await write('2026-11-22', at + 1)).toMatchObject(ahead);
+    expect(await write('2026-11-20')).toMatchObject({ answer: { stage: 'written_off' } });
+    await compare();
+  });
+
   it.each<[string, object]>([
     ['of no cents', { amount: 0 }],
     ['of half a cent', { amount: 0.5 }],

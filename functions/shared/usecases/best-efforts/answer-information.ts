@@ -6,16 +6,15 @@ import { people } from '../../collections/people.ts';
 import { missingParts } from '../../domain/best-efforts/information-parts.ts';
 import type { InformationPart } from '../../domain/best-efforts/request-states.ts';
 import { stateOfRequest } from '../../domain/best-efforts/settle-request.ts';
-import { today } from '../../domain/days.ts';
-import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 
 /**
  * Writes an answer onto the card, notes it with its day and source, and tells it on the timeline, in one transaction. Reads
- * the member, the card and the request; writes three documents.
+ * the member, the campaign's state, the card and the request; writes three documents.
  */
 export const answerInformation = command(
   answerInformationCall,
@@ -23,7 +22,8 @@ export const answerInformation = command(
     // Of those who may change gifts, not everybody may change cards.
     const profile = await requireCaller(store, member, 'donations.write');
     if (!hasCapability(profile, 'people.write')) throw new RefusedError('request.notAllowed');
-    if (on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
+    if (on > (await campaignDay(store, member.organization, now())))
+      throw new RefusedError('bestEfforts.notYet');
     const [card, row] = await Promise.all([
       store.get(people, donorId),
       store.get(informationRequests, donorId),

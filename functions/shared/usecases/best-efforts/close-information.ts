@@ -1,19 +1,19 @@
 import { closeInformationCall } from '../../api/best-efforts-api.ts';
 import { informationRequests } from '../../collections/information-requests.ts';
 import { stateOfRequest } from '../../domain/best-efforts/settle-request.ts';
-import { today } from '../../domain/days.ts';
-import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 
-/** Two reads and a write. */
+/** Three reads and a write. */
 export const closeInformation = command(
   closeInformationCall,
   async ({ donorId, on, reason }, { member, now }, store) => {
     await requireCaller(store, member, 'donations.write');
-    if (on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
+    if (on > (await campaignDay(store, member.organization, now())))
+      throw new RefusedError('bestEfforts.notYet');
     const row = await store.get(informationRequests, donorId);
     if (!row) throw new RefusedError('bestEfforts.gone');
     if (reason !== null && on < row.cycle_from) throw new RefusedError('bestEfforts.beforeCycle');

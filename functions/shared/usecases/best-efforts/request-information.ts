@@ -4,23 +4,23 @@ import { informationRequests, requestsMax } from '../../collections/information-
 import { people } from '../../collections/people.ts';
 import { stateOfRequest } from '../../domain/best-efforts/settle-request.ts';
 import { takesEmail } from '../../domain/best-efforts/takes-email.ts';
-import { today } from '../../domain/days.ts';
 import { dueDocument, dueId, type Wanted } from '../../domain/due/due-document.ts';
-import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 
 /**
- * Notes requests, and has those by email sent. Whoever needs nothing any more is left out. Reads: the member, and of each
+ * Notes requests, and has those by email sent. Whoever needs nothing any more is left out. Reads: the member, the campaign's state, and of each
  * donor the request and for an email the card; a write for each, and another one for an email.
  */
 export const requestInformation = command(
   requestInformationCall,
   async ({ donorIds, way, on }, { member, now, instant, newId }, store) => {
     await requireCaller(store, member, 'donations.write');
-    if (on > latestGiftDay(today(new Date(now())))) throw new RefusedError('gifts.notYet');
+    if (on > (await campaignDay(store, member.organization, now())))
+      throw new RefusedError('bestEfforts.notYet');
     const ids = [...new Set(donorIds)];
     const [found, cards] = await Promise.all([
       store.getAll(informationRequests, ids),

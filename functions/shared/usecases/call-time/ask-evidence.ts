@@ -14,11 +14,16 @@ import type { Caller } from '../use-case.ts';
 
 type Outcome = Pick<AskReport, 'outcome' | 'cents' | 'backAt' | 'dueOn'> & { note?: string | null };
 
-/** Refuses what no screen sends: an amount without a pledge, a call-back without its time, a card number. */
-export function requireOutcome({ outcome, cents, backAt, dueOn, note }: Outcome, now: number): void {
+/** Refuses what no screen sends: an amount without a pledge, a call-back without its time or before the call, a card number. */
+export function requireOutcome(
+  { outcome, cents, backAt, dueOn, note }: Outcome,
+  { now, called }: { now: number; called: number },
+): void {
   if (hasCardNumber(note ?? '')) throw new RefusedError('callTime.cardNumber');
   const isTimed =
-    outcome === 'call_back' ? backAt !== null && backAt <= now + callBackAheadMs : backAt === null;
+    outcome === 'call_back'
+      ? backAt !== null && backAt >= called && backAt <= now + callBackAheadMs
+      : backAt === null;
   if (!takesAmount(outcome, cents) || !isTimed || (dueOn !== null && cents === null))
     throw new RefusedError('request.badBody');
 }

@@ -88,7 +88,6 @@ export const correctAsk = command(
   correctAskCall,
   async (input, context, store) => {
     const { member, now } = context;
-    if (input.to) requireOutcome({ ...input.to, note: input.to.note ?? null }, now());
     const [caller, ask] = await Promise.all([
       requireCaller(store, member, 'calltime.work'),
       store.get(calltimeOutcomes, input.ask),
@@ -96,6 +95,12 @@ export const correctAsk = command(
     const mayCorrect = ask?.by === member.uid || hasCapability(caller, 'donations.write');
     // Whose it is nobody else hears.
     if (!ask || !mayCorrect) throw new RefusedError('callTime.noOutcome');
+    if (input.to)
+      requireOutcome(
+        { ...input.to, note: input.to.note ?? null },
+        // A device's clock may be behind.
+        { now: now(), called: ask.at.toMillis() - 86_400_000 },
+      );
     const isAbout = ask.block_id === input.block && (ask.listed_as ?? ask.person_id) === input.person;
     if (!isAbout) throw new RefusedError('request.badBody');
     const former = ask.former ?? [];

@@ -43,7 +43,7 @@ type Work = { report: AskReport; context: Context; store: Store };
  */
 export const recordAsk = command(recordAskCall, async (report, context, store) => {
   const { member, now } = context;
-  requireOutcome(report, now());
+  requireOutcome(report, { now: now(), called: report.at });
   const [, stored, block] = await Promise.all([
     requireCaller(store, member, 'calltime.work'),
     store.get(calltimeOutcomes, report.id),

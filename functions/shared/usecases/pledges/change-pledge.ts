@@ -1,8 +1,7 @@
 import { changePledgeCall, type PledgeChange } from '../../api/pledges-api.ts';
 import { pledges } from '../../collections/pledges.ts';
-import { today } from '../../domain/days.ts';
-import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import { requireElection } from '../gifts/record-gift.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { command } from '../use-case.ts';
@@ -33,14 +32,14 @@ function fieldsOf(
   }
 }
 
-/** Changes a pledge and the forecast with it. Reads: three or four, and one for each month in which something changes. */
+/** Changes a pledge and the forecast with it. Reads: three or four, of a write-off the campaign's state, and one for each month in which something changes. */
 export const changePledge = command(
   changePledgeCall,
   async ({ pledgeId, change }, { member, now }, store) => {
     await requireCaller(store, member, 'donations.write');
     const pledge = await store.get(pledges, pledgeId);
     if (!pledge) throw new RefusedError('pledges.gone');
-    const latest = latestGiftDay(today(new Date(now())));
+    const latest = change.is === 'write_off' ? await campaignDay(store, member.organization, now()) : '';
     const fields = fieldsOf(pledge, change, { by: member.uid, latest });
     if (change.is === 'terms' && change.election !== pledge.election)
       await requireElection(store, change.election);

@@ -1,9 +1,8 @@
 import { recordPledgeCall } from '../../api/pledges-api.ts';
 import { openPledgesMax, pledges } from '../../collections/pledges.ts';
-import { today } from '../../domain/days.ts';
-import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { installmentsProblem } from '../../domain/pledges/installments.ts';
 import { RefusedError } from '../../refusals.ts';
+import { campaignDay } from '../campaign-zone.ts';
 import { donorOf, requireElection } from '../gifts/record-gift.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
@@ -31,7 +30,7 @@ export function requireInstallments(
 }
 
 /**
- * Records a pledge together with what it adds to the forecast, in one transaction. Reads: six, and one for each month in which
+ * Records a pledge together with what it adds to the forecast, in one transaction. Reads: seven, and one for each month in which
  * something is due.
  */
 export const recordPledge = command(
@@ -45,7 +44,8 @@ export const recordPledge = command(
       return { donor: stored.donor_id };
     }
     requireInstallments({ amount: typed.amount, made_on: madeOn }, typed.installments);
-    if (madeOn > latestGiftDay(today(new Date(now())))) throw new RefusedError('pledges.notYet');
+    if (madeOn > (await campaignDay(store, member.organization, now())))
+      throw new RefusedError('pledges.notYet');
     const [donor] = await Promise.all([donorOf(store, donorId), requireElection(store, typed.election)]);
     await requireRoom(store, donor.id);
     const save = await prepareNewPledge(store, id, {

@@ -13,6 +13,7 @@ import type { LimitRule } from '#shared/domain/money/limit-rules.ts';
 import { jurisdictionOf } from '#shared/domain/money/person-meter.ts';
 import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import type { Settings } from '../../shared/fundraising/campaign-race.ts';
+import { useCampaignToday } from '../../shared/fundraising/campaign-today.ts';
 import { limitsPath } from '../../shared/fundraising/fundraising-areas.ts';
 import { Tabs } from '../../shared/fundraising/fundraising-tabs.tsx';
 import { placeName } from '../../shared/fundraising/limit-texts.ts';
@@ -20,13 +21,11 @@ import { LetterActions } from '../../shared/letters/letter-actions.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from '../../shared/thanks/thanks.module.css';
-import { localDay } from '../../shared/ui/form/days.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
 import { RequestQueue } from './request-queue.tsx';
 
 /** Donors above the law's threshold of whom something is missing, and what the campaign did about it. */
@@ -46,7 +45,7 @@ export default function BestEffortsPage() {
 
 function BestEfforts() {
   const settings = useCachedDocument(financeSettings, useMember().organization, financeSettingsId);
-  const today = localDay(new Date(useNow()));
+  const today = useCampaignToday();
   return <LiveView of={settings}>{(race) => <ByRace race={race} today={today} />}</LiveView>;
 }
 

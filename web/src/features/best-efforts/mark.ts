@@ -10,7 +10,6 @@ import { undoMs } from '#shared/constants.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
-import { localDay } from '../../shared/ui/form/days.ts';
 import { offerUndo, toast } from '../../shared/ui/toasts.tsx';
 import type { Request } from './data.ts';
 
@@ -40,9 +39,9 @@ type Change = Awaited<ReturnType<typeof commitCall>>;
 
 /**
  * Notes requests, answers and closures, each with an undo for a few seconds before anything is sent. Whoever is noted is out
- * of the list at once, without a connection too, until the server says where they are now.
+ * of the list at once, without a connection too, until the server says where they are now. `today`: the campaign's day.
  */
-export function useNoting() {
+export function useNoting(today: string) {
   const waiting = useNotedHere();
   const [noted, setNoted] = useState<ReadonlyMap<string, number>>(new Map());
 
@@ -78,7 +77,7 @@ export function useNoting() {
     const donorIds = requests.map(({ id }) => id);
     const change = await commitCall(
       requestInformationCall,
-      { donorIds, way, on: localDay(new Date()) },
+      { donorIds, way, on: today },
       { entity: entityOf(requests), holdMs: undoMs },
     );
     follow(change, requests, t(`bestEfforts.requested.${way}`, { count: requests.length }));
@@ -94,7 +93,7 @@ export function useNoting() {
   async function closing(of: Request, reason: string | null): Promise<void> {
     const change = await commitCall(
       closeInformationCall,
-      { donorId: of.id, on: localDay(new Date()), reason },
+      { donorId: of.id, on: today, reason },
       { entity: entityOf([of]), holdMs: undoMs },
     );
     follow(change, [of], t(reason === null ? 'bestEfforts.reopened' : 'bestEfforts.closed'));

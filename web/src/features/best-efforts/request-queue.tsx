@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, Way>> = { 1: 'phone', 2: 'letter' };
 /** Donors to ask, those whose answer is awaited, and those of whom nobody is asked any more. */
 export function RequestQueue({ today }: { today: string }) {
   const [view, setView] = useState<View>('due');
-  const noting = useNoting();
+  const noting = useNoting(today);
   const due = useRequests('due');
   const sent = useRequests('sent');
   const countOf = (live: typeof due): string => {

@@ -7,11 +7,11 @@ import { writeOffReasonMax } from '#shared/collections/pledges.ts';
 import { openCents } from '#shared/domain/pledges/pledge-state.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
+import { useCampaignToday } from '../../../shared/fundraising/campaign-today.ts';
 import { newGiftFor } from '../../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { localDay } from '../../../shared/ui/form/days.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
 import { dollars, type Pledge } from './pledge-area.ts';
 
@@ -68,7 +68,7 @@ export function PledgeActions({ pledge }: { pledge: Pledge }) {
 }
 
 function WriteOff({ pledge, close }: { pledge: Pledge; close: () => void }) {
-  const today = localDay(new Date());
+  const today = useCampaignToday();
   const [day, setDay] = useState(today);
   const [reason, setReason] = useState('');
   const act = async (): Promise<boolean> => {

@@ -127,6 +127,7 @@ export const refusals = {
     beforeCycle: 'This day is before the election cycle in which they gave.',
     gone: 'This donor has to be asked for nothing any more.',
     noAnswer: 'This answer says nothing that was missing.',
+    notYet: 'Requests, answers and ends can’t be dated after the campaign’s own day.',
   },
   files: {
     hasMarks: 'This picture still says where it was taken. Choose it again.',

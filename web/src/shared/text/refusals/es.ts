@@ -129,6 +129,8 @@ const texts: Translation<typeof english> = {
       beforeCycle: 'Este día es anterior al ciclo electoral en el que donó.',
       gone: 'A este donante ya no hay que preguntarle nada.',
       noAnswer: 'Esta respuesta no dice nada de lo que faltaba.',
+      notYet:
+        'Una solicitud, una respuesta o un cierre no pueden tener una fecha posterior al día de la campaña.',
     },
     files: {
       hasMarks: 'Esta foto aún dice dónde se tomó. Elíjala de nuevo.',
