@@ -11,6 +11,6 @@ export function useCampaignToday(): string {
   const now = useNow();
   const own = localDay(new Date(now));
   if (candidate.is !== 'ready') return own;
-  const theirs = dayIn(zoneOf(null, candidate.value?.state ?? null), now);
-  return theirs < own ? theirs : own;
+  const campaigns = dayIn(zoneOf(null, candidate.value?.state ?? null), now);
+  return campaigns < own ? campaigns : own;
 }
