@@ -83,7 +83,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['user_id asc', 'received_at desc'],
   ],
   giving_quarters: ['quarter desc'],
-  committee_members: ['name asc', 'person_id asc'],
+  committee_members: ['name asc', 'person_id asc', ['person_id asc', 'created_at desc']],
   gift_batches: ['received_on desc'],
   file_refunds: [
     'import_id asc',
@@ -91,7 +91,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['gift_keys contains', 'state asc'],
     ['state asc', 'day desc'],
   ],
-  gift_entries: ['gift_id asc', 'donor_id asc'],
+  gift_entries: ['gift_id asc', 'donor_id asc', ['donor_id asc', 'recorded_at desc', 'kind desc']],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],
   import_chunks: ['import_id asc'],
@@ -129,7 +129,10 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   scripts: ['created_at desc'],
   shift_marks: ['day desc'],
   tags: ['name_key asc'],
-  thank_yous: [['state asc', 'since asc']],
+  thank_yous: [
+    ['state asc', 'since asc'],
+    ['donor_id asc', 'done_on desc'],
+  ],
   tasks: [
     'person_id asc',
     ['state asc', 'due_key asc'],

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { type Admin, admin, change, stored, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
-import { giveDonor, giveGift, givePerson, giveVolunteer } from './support/people.ts';
+import { giveAfterGift, giveDonor, giveGift, givePerson, giveVolunteer } from './support/people.ts';
 import { giveVoters } from './support/voter-file.ts';
 
 /** A donor who volunteers, with a gift, between two others in the list. */
@@ -21,6 +21,7 @@ async function giveAna(account: Admin): Promise<void> {
   await giveGift(account, 'Ana Cruz', {
     ...{ id: 'gift', amount: 12_500, date: '2026-11-02', note: 'At the dinner' },
   });
+  await giveAfterGift(account, 'Ana Cruz', 'gift');
 }
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
@@ -37,7 +38,14 @@ test('a person is followed through the list, notes, tasks and details', async ({
   );
   await expect(page.getByRole('region', { name: 'Giving' })).toContainText('$125');
   await expect(page.getByRole('region', { name: 'Volunteering' })).toBeVisible();
-  await expect(timeline(page)).toContainText('At the dinner');
+  for (const line of [
+    'At the dinner',
+    'Thank-you letter for $125.00',
+    '$25.00 redesignated · General election 2028',
+    'Letter asking for missing information',
+    'Joined the finance committee · goal $10,000.00',
+  ])
+    await expect(timeline(page)).toContainText(line);
 
   await page.keyboard.press('n');
   await page.keyboard.type('Wants a yard sign.');

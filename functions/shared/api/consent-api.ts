@@ -79,7 +79,7 @@ const evidenceLine = z.strictObject({
   reason: z.nullable(z.enum(closureReasons)),
   words: z.nullable(z.string()),
   source: z.enum(evidenceSources),
-  /** The name of the member who recorded it. */
+  /** The member who recorded it: devices know their names. */
   by: z.nullable(z.string()),
   at: millis,
 });

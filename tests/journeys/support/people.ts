@@ -63,6 +63,42 @@ export async function giveGift(
   });
 }
 
+/** What their gift led to: a letter of thanks, a part for the next election, a request, and a seat on the committee. */
+export async function giveAfterGift(
+  { organization, uid }: Admin,
+  donor: string,
+  gift: string,
+): Promise<void> {
+  const id = idOf(donor);
+  const now = new Date();
+  const at = (path: string) => `organizations/${organization}/${path}`;
+  await write(at(`thank_yous/${gift}`), {
+    ...{ donor_id: id, donor_name: donor, cents: 12_500, day: '2026-11-02', since: now, state: 'letter' },
+    ...{ done_on: '2026-11-03', done_by: uid, note: null },
+  });
+  for (const [entry, cents] of [['moved', -2_500] as const, ['moved-to', 2_500] as const])
+    await write(at(`gift_entries/${entry}`), {
+      ...{
+        gift_id: gift,
+        donor_id: id,
+        kind: 'designation',
+        cents,
+        day: '2026-11-04',
+        reason: 'Letter signed',
+      },
+      ...{ election: cents > 0 ? 'G2028' : null, import_id: null, recorded_at: now, recorded_by: uid },
+    });
+  await write(at(`information_requests/${id}`), {
+    ...{ donor_name: donor, missing: ['address'], passed_on: '2026-11-02', cents: 12_500, total: 12_500 },
+    ...{ rule: 'test', cycle_from: '2026-11-04', state: 'sent', answers: [], closed: null, changed_at: now },
+    requests: [{ id: 'asked', way: 'letter', on: '2026-11-05', by: uid, mail: null, why: null }],
+  });
+  await write(at('committee_members/seat'), {
+    ...{ person_id: id, name: donor, goal: 1_000_000, commitment: 0, code: null, is_lobbyist: false },
+    ...{ note: null, left_on: null, created_at: now, created_by: uid, updated_at: now, updated_by: uid },
+  });
+}
+
 /** A card, as the form saves one; its id follows from the name. */
 export const givePerson = (
   { organization, uid }: Admin,

@@ -39,6 +39,25 @@ const requests: readonly (readonly [name: string, how: string, send: (scene: Sce
     'their gifts and those of people who were merged into them',
     list('donations', { where: [['donor_id', 'IN', ['ana', 'ann']]], orderBy: [['date', 'DESCENDING']] }),
   ],
+  [
+    'thank_yous',
+    'how they were thanked',
+    list('thank_yous', { where: [['donor_id', 'EQUAL', 'ana']], orderBy: [['done_on', 'DESCENDING']] }),
+  ],
+  [
+    'gift_entries',
+    'what was redesignated of their gifts',
+    list('gift_entries', { where: [['donor_id', 'EQUAL', 'ana']], orderBy: [['recorded_at', 'DESCENDING']] }),
+  ],
+  ['information_requests', 'what was requested of them', get('information_requests/ana')],
+  [
+    'committee_members',
+    'whether they are on the finance committee',
+    list('committee_members', {
+      where: [['person_id', 'EQUAL', 'ana']],
+      orderBy: [['created_at', 'DESCENDING']],
+    }),
+  ],
   ['activity', 'the line of the feed about a gift', get('activity/donations-gift')],
   [
     'activity',

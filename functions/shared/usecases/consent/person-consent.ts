@@ -1,6 +1,5 @@
 import { type ChannelConsent, type EvidenceLine, personConsentCall } from '../../api/consent-api.ts';
 import { contactEvents } from '../../collections/contact-events.ts';
-import { directory } from '../../collections/directory.ts';
 import { people } from '../../collections/people.ts';
 import { channelsOf, maskPoint } from '../../domain/consent/contact-point.ts';
 import { liftableReasons, type PointState } from '../../domain/consent/fold-point.ts';
@@ -47,7 +46,7 @@ function consentBy(
 
 /**
  * Tells how one person may be contacted, with the newest evidence. Reads the card, the salt, its points, as many lines of
- * evidence as are asked for, the voter log where a voter is linked, and the members who recorded something.
+ * evidence as are asked for, and the voter log where a voter is linked.
  */
 export const personConsent = useCase(
   personConsentCall,
@@ -82,14 +81,21 @@ export const personConsent = useCase(
         .toSorted((one, other) => reachStates.indexOf(one.state) - reachStates.indexOf(other.state));
       return best ? [best] : [];
     });
-    const uids = [...new Set(events.flatMap(({ by }) => by ?? []))];
-    const members = await read.getAll(directory, uids);
-    const names = new Map(uids.map((uid, index) => [uid, members[index]?.full_name ?? null]));
     const masks = new Map(points.map(({ point, kind, value }) => [point, maskPoint(kind, value)]));
     const evidence = events.map(
       ({ id, point, what, channel, grade, reason, words, source, by, at: happened }): EvidenceLine => ({
-        ...{ id, mask: masks.get(point) ?? '', what, channel, grade, reason, words, source, at: happened },
-        by: by === null ? null : (names.get(by) ?? null),
+        ...{
+          id,
+          mask: masks.get(point) ?? '',
+          what,
+          channel,
+          grade,
+          reason,
+          words,
+          source,
+          by,
+          at: happened,
+        },
       }),
     );
     const stored = known.reduce((sum, point) => sum + (point.stored?.events ?? 0), 0);

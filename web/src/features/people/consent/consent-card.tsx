@@ -7,6 +7,7 @@ import {
   evidenceFirst,
   evidenceShownMax,
 } from '#shared/api/consent-api.ts';
+import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -15,7 +16,7 @@ import { Part } from '../../../shared/ui/record/record-parts.tsx';
 import { StaleNote } from '../../../shared/ui/stale-note.tsx';
 import type { Person } from '../person-area.ts';
 import styles from './consent.module.css';
-import { originOf, placeOf } from './evidence-text.ts';
+import { placeOf } from './evidence-text.ts';
 import { dayOf } from './format-consent.ts';
 import { RecordDialog, type Recording } from './record-dialog.tsx';
 import type { ConsentAnswer } from './use-person-consent.ts';
@@ -128,13 +129,7 @@ function Evidence({ lines, isCut, consent }: EvidenceProps) {
     <>
       <ul className={styles.evidence} aria-label={t('consent.evidence')}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span>{t(`consent.lines.${line.what}`)}</span>
-            <span className={styles.about}>
-              {[...placeOf(line), showDay(dayOf(line.at)), ...originOf(line)].join(' · ')}
-            </span>
-            {line.words !== null && <p className={styles.words}>{line.words}</p>}
-          </li>
+          <OneLine key={line.id} line={line} />
         ))}
       </ul>
       {isCut && more > consent.lines && (
@@ -150,5 +145,19 @@ function Evidence({ lines, isCut, consent }: EvidenceProps) {
       )}
       {isCut && more === consent.lines && <p className={styles.about}>{t('consent.more')}</p>}
     </>
+  );
+}
+
+function OneLine({ line }: { line: EvidenceLine }) {
+  const name = useMemberName(line.by);
+  const about = [...placeOf(line), showDay(dayOf(line.at)), t(`consent.sources.${line.source}`)];
+  return (
+    <li className={styles.line}>
+      <span>{t(`consent.lines.${line.what}`)}</span>
+      <span className={styles.about}>
+        {[...about, ...(name === null ? [] : [t('consent.by', { name })])].join(' · ')}
+      </span>
+      {line.words !== null && <p className={styles.words}>{line.words}</p>}
+    </li>
   );
 }

@@ -7,9 +7,3 @@ export const placeOf = ({ channel, mask }: EvidenceLine): string[] => [
   ...(channel === null ? [] : [t(`consent.channels.${channel}`)]),
   ...(mask === '' ? [] : [mask]),
 ];
-
-/** How the campaign learned of it, and who wrote it down. */
-export const originOf = ({ source, by }: EvidenceLine): string[] => [
-  t(`consent.sources.${source}`),
-  ...(by === null ? [] : [t('consent.by', { name: by })]),
-];

@@ -74,5 +74,6 @@ it('draws somebody after one read, and has three documents in all beside the tim
   const html = renderToString(createElement(MantineProvider, null, router));
   expect(html).toContain('Ana Ruiz');
   expect(html).toContain('ana@example.org');
-  expect(documents).toEqual(['people', 'donors', 'volunteers']);
+  // What was requested of a donor is the timeline's.
+  expect(documents).toEqual(['people', 'donors', 'volunteers', 'information_requests']);
 });

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { EvidenceLine } from '#shared/api/consent-api.ts';
 import { t } from '../../../shared/text/index.ts';
-import { originOf, placeOf } from '../consent/evidence-text.ts';
+import { placeOf } from '../consent/evidence-text.ts';
 import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineEntry, TimelineSource } from './timeline-source.ts';
 
 const entryOf = (line: EvidenceLine): TimelineEntry => ({
-  ...{ is: 'consent', id: line.id, at: line.at, day: null, by: null, to: null },
+  ...{ is: 'consent', id: line.id, at: line.at, day: null, by: line.by, to: null },
   title: [t(`consent.lines.${line.what}`), ...placeOf(line)].join(' · '),
   text: line.words,
-  about: originOf(line),
+  about: [t(`consent.sources.${line.source}`)],
 });
 
 /** Opt-outs, consents, bounces and what the campaign closed, with their sources: by the answer that the card shows too. */

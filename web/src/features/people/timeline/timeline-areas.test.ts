@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { hasCapability, type Role } from '#shared/access.ts';
 import { timelineAreas } from './timeline-areas.ts';
 
+const money = ['gift', 'ask', 'pledge', 'thanks', 'request', 'moved', 'committee'];
+
 it.each<[Role, string[]]>([
-  ['admin', ['note', 'gift', 'ask', 'pledge', 'task', 'voter', 'consent', 'card']],
-  ['finance', ['note', 'gift', 'ask', 'pledge', 'task', 'consent', 'card']],
+  ['admin', ['note', ...money, 'task', 'voter', 'consent', 'card']],
+  ['finance', ['note', ...money, 'task', 'consent', 'card']],
   ['field', ['note', 'task', 'voter', 'consent', 'card']],
   ['user', ['note', 'task', 'consent', 'card']],
   ['canvasser', []],

@@ -36,6 +36,8 @@ export type TimelineSubject = { ids: PersonIds; person: Person; facets: Facets; 
 export type TimelineSource = {
   name: TimelineEntry['is'];
   capability: Capability;
+  /** Whether only donors have any: nobody else's are asked for. */
+  isOfDonors?: boolean;
   /** Its newest entries of a person. At most `count` reads. */
   useEntries: (subject: TimelineSubject, count: number) => TimelinePart<TimelineEntry>;
 };

@@ -1,13 +1,17 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import {
+  IconArrowsExchange,
   IconChecklist,
   IconCoin,
   IconHeartHandshake,
   IconIdBadge2,
+  IconMail,
   IconNote,
   IconPhoneCall,
+  IconQuestionMark,
   IconShieldCheck,
   IconSpeakerphone,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useConnectivity } from '../../../shared/data/connectivity.ts';
@@ -21,6 +25,7 @@ import type { Timeline } from './use-timeline.tsx';
 
 const icons = {
   ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, pledge: IconHeartHandshake, task: IconChecklist },
+  ...{ thanks: IconMail, request: IconQuestionMark, moved: IconArrowsExchange, committee: IconUsersGroup },
   ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2 },
 } as const;
 
@@ -75,6 +80,8 @@ function PlainEntry({ entry }: { entry: TimelineEntry }) {
   const { is, title, text, day, at, by, about = [], to } = entry;
   const author = useMemberName(by);
   const Icon = icons[is];
+  // What happened to a person is not what a member did: they wrote it down.
+  const writer = author !== null && is === 'consent' ? t('consent.by', { name: author }) : author;
   return (
     <>
       <p className={styles.head}>
@@ -82,7 +89,7 @@ function PlainEntry({ entry }: { entry: TimelineEntry }) {
         {to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>}
       </p>
       {text !== null && <p className={styles.text}>{text}</p>}
-      <p className={styles.about}>{[...about, author, day ?? showMoment(at)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>{[...about, writer, day ?? showMoment(at)].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -41,7 +41,11 @@ export function useTimeline(subject: TimelineSubject): Timeline {
   const { can } = useMember();
   const [parts, setParts] = useState<Parts>({});
   const [count, setCount] = useState(step);
-  const sources = useMemo(() => timelineSources.filter(({ capability }) => can(capability)), [can]);
+  const isDonor = subject.person.facets.includes('donor');
+  const sources = useMemo(
+    () => timelineSources.filter(({ capability, isOfDonors }) => can(capability) && (isDonor || !isOfDonors)),
+    [can, isDonor],
+  );
   // While older entries are on their way, those that are there stay.
   const show = useCallback(
     (part: TimelinePart<TimelineEntry>) =>
