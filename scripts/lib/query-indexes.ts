@@ -83,6 +83,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['user_id asc', 'received_at desc'],
   ],
   giving_quarters: ['quarter desc'],
+  appeals: ['name asc'],
   committee_members: ['name asc', 'person_id asc', ['person_id asc', 'created_at desc']],
   gift_batches: ['received_on desc'],
   file_refunds: [

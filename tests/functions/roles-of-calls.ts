@@ -53,7 +53,12 @@ import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
-import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
+import {
+  creditGiftCall,
+  fundraisingPlanCall,
+  saveAppealCall,
+  saveCommitteeMemberCall,
+} from '#shared/api/giving-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
@@ -126,6 +131,7 @@ const shared: Record<string, readonly Role[]> = {
   [moveGiftCall.path]: ['manager', 'finance'],
   [creditGiftCall.path]: ['manager', 'finance'],
   [fundraisingPlanCall.path]: ['manager', 'finance'],
+  [saveAppealCall.path]: ['manager', 'finance'],
   [saveCommitteeMemberCall.path]: ['manager', 'finance'],
   [letterSettingsCall.path]: ['manager', 'finance'],
   [requestInformationCall.path]: ['manager', 'finance'],

@@ -14,6 +14,7 @@ export const listExportKinds = [
   'calltime_lists',
   'limit_rules',
   'committee_members',
+  'appeals',
   'information_requests',
   'held_cases',
   'rolodex_ratings',

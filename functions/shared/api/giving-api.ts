@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appealCodesMax, appeals } from '../collections/appeals.ts';
 import { committeeMembers } from '../collections/committee-members.ts';
 import { day, recordId } from '../collections/define.ts';
 import { donationPage, plannedCents, planSources, planTarget } from '../collections/fundraising-plans.ts';
@@ -16,6 +17,27 @@ export const saveCommitteeMemberCall = endpoint({
     id: recordId,
     personId: recordId,
     ...{ goal, commitment, code, is_lobbyist, note, left_on },
+  }),
+  response: z.strictObject({}),
+});
+
+const { name, channel, starts_on, ends_on, cost, goal: appealGoal, packages } = appeals.schema.shape;
+export const appealContent = z.strictObject({
+  ...{ name, channel, starts_on, ends_on, cost, goal: appealGoal, note: appeals.schema.shape.note },
+  packages: packages.check(
+    z.refine((all) => all.reduce((sum, { codes }) => sum + codes.length, 0) <= appealCodesMax),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+  ),
+});
+
+/** Saves a whole appeal with its packages and codes under this id. `revision`: the one that was changed; null: there was none. */
+export const saveAppealCall = endpoint({
+  path: '/api/appeals/save',
+  guard,
+  request: z.strictObject({
+    id: recordId,
+    revision: z.nullable(appeals.schema.shape.revision),
+    ...appealContent.shape,
   }),
   response: z.strictObject({}),
 });

@@ -3,6 +3,7 @@
 export * from './activity.ts';
 export * from './analytics.ts';
 export * from './announcements.ts';
+export * from './appeals.ts';
 export * from './audit.ts';
 export * from './call-callers.ts';
 export * from './call-claims.ts';

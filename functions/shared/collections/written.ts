@@ -1,5 +1,6 @@
 // Collections whose documents members write: the journal, the demo, carry-over and pending changes follow from this list.
 // Only definitions are exported, so that a device does not fetch what only functions use.
+export { appeals } from './appeals.ts';
 export { callLists } from './call-lists.ts';
 export { callPackets } from './call-packets.ts';
 export { callPlans } from './call-plans.ts';

@@ -40,6 +40,7 @@ import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { moveGift } from './gifts/move-gift.ts';
 import { recordGift } from './gifts/record-gift.ts';
 import { settleRefund } from './gifts/settle-refund.ts';
+import { saveAppeal } from './giving/save-appeal.ts';
 import { saveCommitteeMember } from './giving/save-committee-member.ts';
 import { saveFundraisingPlan } from './giving/save-fundraising-plan.ts';
 import { checkRows } from './imports/check-rows.ts';
@@ -113,6 +114,7 @@ export const useCases: readonly UseCase[] = [
   changeGift,
   moveGift,
   creditGift,
+  saveAppeal,
   saveCommitteeMember,
   saveFundraisingPlan,
   saveLetterSettings,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Cells, tallyOf } from '#shared/domain/giving/giving-cells.ts';
+import { saveAppeal } from '#shared/usecases/giving/save-appeal.ts';
 import { saveCommitteeMember } from '#shared/usecases/giving/save-committee-member.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
@@ -84,4 +85,29 @@ it('one code belongs to one of forty members who take it at once, and one person
   expect(new Set(members.map((one) => one.get('person_id'))).size).toBe(members.length);
   expect(new Set(members.map((one) => one.get('code'))).size).toBe(members.length);
   expect(members).toHaveLength(20);
+});
+
+it('one code belongs to one of forty appeals and members that take it at once, whatever its case', async () => {
+  const { member, doc, all } = await campaign();
+  const inside = await admitted(member.token);
+  const [appeal, join] = [runUseCase(saveAppeal), runUseCase(saveCommitteeMember)];
+  const bare = { revision: null, channel: 'mail' as const, starts_on: null, ends_on: null, note: null };
+  const more = { goal: 0, commitment: 0, is_lobbyist: false, note: null, left_on: null };
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => doc(`people/p${at}`).set(personRecord({ name: 'Ana Lopez' }))),
+  );
+  const endings = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => {
+      if (at % 2 > 0)
+        return ending(join(inside, { id: `m${at}`, personId: `p${(at - 1) / 2}`, code: 'WARD', ...more }));
+      const codes = [{ code: at % 4 === 0 ? 'ward' : 'Ward', name: '', quantity: 0, cost: 0 }];
+      const packages = [{ id: 'p1', name: 'All', codes }];
+      return ending(
+        appeal(inside, { id: `a${at}`, name: `Appeal ${at}`, cost: 0, goal: 0, packages, ...bare }),
+      );
+    }),
+  );
+  expect(endings.filter((one) => one === 'ok')).toHaveLength(1);
+  const [appeals, members] = [await all('appeals'), await all('committee_members')];
+  expect(appeals.length + members.length).toBe(1);
 });

@@ -37,7 +37,12 @@ import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
-import { creditGiftCall, fundraisingPlanCall, saveCommitteeMemberCall } from '#shared/api/giving-api.ts';
+import {
+  creditGiftCall,
+  fundraisingPlanCall,
+  saveAppealCall,
+  saveCommitteeMemberCall,
+} from '#shared/api/giving-api.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import {
   continueMergeCall,
@@ -90,6 +95,13 @@ export const peopleCalls: readonly Tried[] = [
   },
   { ...creditGiftCall, body: { giftId: 'nothing', memberIds: [] } },
   { ...fundraisingPlanCall, body: { is: 'page', donation_page: null } },
+  {
+    ...saveAppealCall,
+    body: {
+      ...{ id: 'appeal', revision: null, name: 'Spring letter', channel: 'mail', starts_on: null },
+      ...{ ends_on: null, cost: 0, goal: 0, note: null, packages: [] },
+    },
+  },
   {
     ...saveCommitteeMemberCall,
     body: {

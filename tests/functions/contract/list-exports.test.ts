@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listExportKinds } from '#shared/api/exports-api.ts';
+import { appeals } from '#shared/collections/appeals.ts';
 import { calltimeLists } from '#shared/collections/calltime-lists.ts';
 import { elections } from '#shared/collections/campaign-elections.ts';
 import { committeeMembers } from '#shared/collections/committee-members.ts';
@@ -73,7 +74,21 @@ async function campaign() {
   const cell = { week: '2026-03-09', method: 'check' as const, code: 'FC-ROSA', solicitors: [] };
   await seed(givingQuarters, '2026-Q1', {
     quarter: '2026-Q1',
-    cells: { [cellName(cell)]: { cents: 12_345, count: 2 } },
+    cells: {
+      [cellName(cell)]: { cents: 12_345, count: 2 },
+      [cellName({ ...cell, code: '-s1' })]: { cents: 4_000, count: 2 },
+      [cellName({ ...cell, code: '@unknown' })]: { cents: 700, count: 1 },
+    },
+  });
+  await seed(appeals, 'spring', {
+    ...{ name: '=Spring', channel: 'mail', starts_on: '2026-03-01', ends_on: null, cost: 5_000, goal: 0 },
+    ...{ note: null, revision: 0, archived: false, ...stamps },
+    packages: [
+      {
+        ...{ id: 'p1', name: '+Prospects' },
+        codes: [{ code: '-S1', name: '', quantity: 1_000, cost: 30_000 }],
+      },
+    ],
   });
   await seed(informationRequests, 'owen', {
     ...{ donor_name: '-Owen', missing: ['employer'], passed_on: '2026-03-09', cents: 25_000, total: 25_000 },
@@ -143,6 +158,7 @@ const wordOf = {
   calltime_lists: "'-Lapsed",
   limit_rules: "'=ours",
   committee_members: "'=Rosa,123.45",
+  appeals: "'=Spring,mail,2026-03-01,,no,'+Prospects,'-S1,,1000,300.00,2,40.00,20.00,7.50,0.0020",
   information_requests: "'-Owen",
   held_cases: "'=Held,500.00,P2028,2026-03-09",
   rolodex_ratings: "'@Ana,friend,500.00,750.00",
@@ -155,6 +171,7 @@ it('exports each list of fundraising alike on both stores, without a formula', a
     const one = await textOf([{ kind }, server]);
     expect(await textOf([{ kind }, memory])).toEqual(one);
     expect(one.text).toContain(wordOf[kind]);
+    if (kind === 'appeals') expect(one.text).toContain("'@unknown,,,0.00,1,7.00,7.00,,");
     if (kind === 'held_cases') expect(one.text).toMatch(/Kestrel Inc\.,25\.00,\w*,2026-03-10/);
     const rows = parseCsv(one.text.slice(1));
     expect(rows.length - 1).toBe(one.rows);

@@ -5,6 +5,7 @@ import type { Scene } from '../harness/sandbox.ts';
 import { attack, existing, inOrganization } from './attack.ts';
 
 const members = fixtureOf('committee_members');
+const appeals = fixtureOf('appeals');
 const update =
   (change: Fields) =>
   ({ at, client }: Scene) =>
@@ -44,6 +45,35 @@ export const committeeAttacks: readonly Case[] = [
       answer,
       update(change),
       there,
+    ),
+  ),
+  attack('appeals', 'an appeal past the call, with a code of another one', 'refused', ({ at, client }) =>
+    client.set(appeals.path(at), appeals.document(at)),
+  ),
+  attack(
+    'appeals',
+    'deleting an appeal with its codes',
+    'refused',
+    ({ at, client }) => client.delete(appeals.path(at)),
+    { documents: existing('appeals') },
+  ),
+  ...(
+    [
+      [{ archived: true }, 'allowed'],
+      [{ archived: 'yes' }, 'refused'],
+      [{ packages: [] }, 'refused'],
+      [{ name: 'Other' }, 'refused'],
+      [{ cost: 0 }, 'refused'],
+      [{ revision: 7 }, 'refused'],
+      [{ raised: 1_000_000 }, 'refused'],
+    ] as const
+  ).map(([change, answer]) =>
+    attack(
+      'appeals',
+      `setting ${JSON.stringify(change)} of an appeal`,
+      answer,
+      ({ at, client }) => client.update(appeals.path(at), { ...appeals.change(at), ...change }),
+      { documents: existing('appeals') },
     ),
   ),
   attack('giving_quarters', 'sums of one’s own', 'refused', ({ at, client }) =>

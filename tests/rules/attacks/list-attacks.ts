@@ -27,6 +27,7 @@ const listed = [
   'letter_templates',
   'limit_rules',
   'committee_members',
+  'appeals',
   'giving_quarters',
   'pledges',
   'pledge_months',

@@ -4,6 +4,7 @@
  */
 export const reviewedRights: Readonly<Record<string, string>> = {
   analytics: 'nobody',
+  appeals: 'get, list: donations.read; update: donations.write',
   audiences: 'nobody',
   audit: 'get, list: members.write',
   call_claims: 'nobody',

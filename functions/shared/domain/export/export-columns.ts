@@ -14,7 +14,11 @@ export const exportReaders: Record<ExportKind, Capability> = {
   ...{ pledges: 'donations.read', gift_batches: 'donations.read', thank_yous: 'donations.read' },
   // Members who only call are told of their own lists alone.
   ...{ calltime_lists: 'donations.write', limit_rules: 'donations.read' },
-  ...{ committee_members: 'donations.read', information_requests: 'donations.read' },
+  ...{
+    committee_members: 'donations.read',
+    appeals: 'donations.read',
+    information_requests: 'donations.read',
+  },
   ...{ held_cases: 'donations.read', rolodex_ratings: 'donors.write' },
   summary: 'dashboard.read',
 };

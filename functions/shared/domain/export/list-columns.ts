@@ -1,3 +1,4 @@
+import type { appeals } from '../../collections/appeals.ts';
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
 import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
@@ -7,6 +8,7 @@ import type { people } from '../../collections/people.ts';
 import type { pledges } from '../../collections/pledges.ts';
 import type { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import type { thankYous } from '../../collections/thank-yous.ts';
+import type { Result } from '../giving/appeal-results.ts';
 import { dollars } from '../import/cell-kinds.ts';
 import { byteOrderMark, csvLine } from '../import/cells.ts';
 import { daysLeft, type HeldPart, urgencyOf } from '../money/held.ts';
@@ -97,6 +99,34 @@ export const committeeColumns: Columns<Raised> = [
   ['Lobbyist', ({ is_lobbyist }) => (is_lobbyist ? 'yes' : 'no')],
   ['Left on', ({ left_on }) => left_on ?? ''],
   ['Note', ({ note }) => note ?? ''],
+];
+
+/** A code of an appeal with what it brought; one that is nobody's has no appeal. */
+export type ExportedCode = {
+  appeal: Stored<typeof appeals> | null;
+  package: string;
+  code: string;
+  name: string;
+  result: Result;
+};
+const share = (part: number | null, digits: number): string => (part === null ? '' : part.toFixed(digits));
+
+export const appealColumns: Columns<ExportedCode> = [
+  ['Appeal', ({ appeal }) => appeal?.name ?? ''],
+  ['Channel', ({ appeal }) => appeal?.channel ?? ''],
+  ['Starts on', ({ appeal }) => appeal?.starts_on ?? ''],
+  ['Ends on', ({ appeal }) => appeal?.ends_on ?? ''],
+  ['Archived', ({ appeal }) => (appeal?.archived ? 'yes' : 'no')],
+  ['Package', (row) => row.package],
+  ['Source code', ({ code }) => code],
+  ['What it is', ({ name }) => name],
+  ['Sent', ({ result }) => String(result.quantity || '')],
+  ['Cost', ({ result }) => dollars(result.cost)],
+  ['Gifts', ({ result }) => String(result.gifts)],
+  ['Raised', ({ result }) => dollars(result.cents)],
+  ['Average', ({ result }) => orNothing(result.average)],
+  ['Cost per dollar', ({ result }) => share(result.costPerDollar && result.costPerDollar / 100, 2)],
+  ['Gifts per piece', ({ result }) => share(result.response, 4)],
 ];
 
 export const informationColumns: Columns<Stored<typeof informationRequests>> = [

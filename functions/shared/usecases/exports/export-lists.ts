@@ -1,4 +1,5 @@
 import type { ListExportKind } from '../../api/exports-api.ts';
+import { appeals, appealsMax } from '../../collections/appeals.ts';
 import { calltimeLists } from '../../collections/calltime-lists.ts';
 import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import type { Shape } from '../../collections/define.ts';
@@ -12,10 +13,12 @@ import { thankYous } from '../../collections/thank-yous.ts';
 import { membersMax } from '../../constants.ts';
 import { today } from '../../domain/days.ts';
 import {
+  appealColumns,
   batchColumns,
   type Columns,
   callListColumns,
   committeeColumns,
+  type ExportedCode,
   type ExportFacts,
   heldColumns,
   informationColumns,
@@ -26,6 +29,8 @@ import {
   ruleColumns,
   thankColumns,
 } from '../../domain/export/list-columns.ts';
+import { appealResult, bareResult, givingByCode, unknownCodes } from '../../domain/giving/appeal-results.ts';
+import { codeBook } from '../../domain/giving/appeals.ts';
 import { givingByWeek } from '../../domain/giving/giving-sources.ts';
 import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
@@ -101,6 +106,43 @@ async function committee(context: Context): Promise<Lines> {
   return { rows: all.length, chunks: chunks() };
 }
 
+/** Appeals code by code with what each brought, then codes that are nobody's: a read for each appeal, member and quarter. */
+async function codes(context: Context): Promise<Lines> {
+  const [all, members, quarters, facts] = await Promise.all([
+    context.read.find(appeals, { orderBy: ['name', 'asc'], limit: appealsMax }),
+    context.read.find(committeeMembers, { orderBy: ['name', 'asc'], limit: committeeMax }),
+    context.read.find(givingQuarters, { orderBy: ['quarter', 'desc'], limit: givingQuartersMax }),
+    exportFacts(context),
+  ]);
+  const given = givingByCode(quarters);
+  const lines = all.flatMap((appeal): ExportedCode[] => {
+    const { result, packages } = appealResult(appeal, given);
+    // What the appeal cost beside its codes is on a line of its own.
+    const whole = { ...bareResult, cost: appeal.cost };
+    const own = packages.flatMap((one, at) =>
+      one.codes.map((result, place): ExportedCode => {
+        const { code = '', name = '' } = appeal.packages[at]?.codes[place] ?? {};
+        return { appeal, package: appeal.packages[at]?.name ?? '', code, name, result };
+      }),
+    );
+    const isBare = own.length === 0 || appeal.cost > 0;
+    return isBare
+      ? [{ appeal, package: '', code: '', name: '', result: own.length === 0 ? result : whole }, ...own]
+      : own;
+  });
+  const unknown = unknownCodes(given, codeBook(all, members)).map(
+    ({ code, cents, gifts }): ExportedCode => ({
+      ...{ appeal: null, package: '', code, name: '' },
+      result: { ...bareResult, cents, gifts, average: Math.round(cents / gifts) },
+    }),
+  );
+  const rows = [...lines, ...unknown];
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(appealColumns) + rows.map((row) => listLine(appealColumns, row, facts)).join('');
+  }
+  return { rows: rows.length, chunks: chunks() };
+}
+
 /** Money above limits, as it is on the day. */
 async function held(context: Context): Promise<Lines> {
   const facts = await exportFacts(context);
@@ -148,6 +190,7 @@ const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines
   calltime_lists: (context) => paged(context, calltimeLists, callListColumns),
   limit_rules: rules,
   committee_members: committee,
+  appeals: codes,
   information_requests: (context) => paged(context, informationRequests, informationColumns),
   held_cases: held,
   rolodex_ratings: ratings,

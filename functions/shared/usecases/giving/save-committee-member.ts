@@ -1,22 +1,26 @@
 import { saveCommitteeMemberCall } from '../../api/giving-api.ts';
+import { appeals, appealsMax } from '../../collections/appeals.ts';
 import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import { people } from '../../collections/people.ts';
+import { codeBook } from '../../domain/giving/appeals.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { sourceCodesKey } from './source-codes.ts';
 
 /**
  * Reads the whole committee, a hundred at most: two devices that give one code to two members, or add one person twice, find
- * each other. Reads: three and the committee; one write.
+ * each other. Reads: three, the committee, and for a code the appeals, a hundred at most; one write.
  */
 export const saveCommitteeMember = command(
   saveCommitteeMemberCall,
   async ({ id, personId, ...fields }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
-    const [card, all] = await Promise.all([
+    const [card, all, withCodes] = await Promise.all([
       store.get(people, personId),
       store.find(committeeMembers, { limit: committeeMax + 1 }),
+      fields.code === null ? [] : store.find(appeals, { limit: appealsMax + 1 }),
     ]);
     const stored = all.find((one) => one.id === id);
     const others = all.filter((one) => one.id !== id);
@@ -28,6 +32,9 @@ export const saveCommitteeMember = command(
       throw new RefusedError('committee.onIt');
     if (fields.code !== null && others.some(({ code }) => code === fields.code))
       throw new RefusedError('committee.codeTaken', { code: fields.code });
+    const appeal = fields.code === null ? undefined : codeBook(withCodes, []).get(fields.code);
+    if (appeal?.is === 'appeal')
+      throw new RefusedError('appeals.codeTaken', { code: appeal.code, name: appeal.appeal });
     const by = { updated_at: serverTime, updated_by: member.uid };
     const name = card?.name ?? stored?.name ?? '';
     if (stored) store.update(committeeMembers, id, { ...fields, name, ...by });
@@ -38,5 +45,5 @@ export const saveCommitteeMember = command(
       });
     return {};
   },
-  { key: () => 'finance committee' },
+  { key: () => sourceCodesKey },
 );

@@ -63,6 +63,7 @@ const pending: Translation<typeof english> = {
     goals: 'Metas',
     issues: 'Temas de política',
     letter_templates: 'Cartas',
+    appeals: 'Llamados a donar',
     committee_members: 'Miembros del comité de finanzas',
     limit_rules: 'Límites propios',
     notes: 'Notas',
@@ -112,6 +113,7 @@ const pending: Translation<typeof english> = {
       refunds: { settle: 'Reembolso de un archivo' },
       batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
     },
+    appeals: { save: 'Cambio de un llamado' },
     committee: { save_member: 'Cambio del comité de finanzas' },
     fundraising: { plan: 'Cambio del plan de recaudación' },
     pledges: {

@@ -23,6 +23,14 @@ export const refusals = {
     notYours: 'Only its author and admins can withdraw an announcement.',
     tooMany: 'Your campaign has sent {{most}} announcements in a short time. Try again later.',
   },
+  appeals: {
+    changed: '“{{name}}” was changed since you opened it. Open it again, and make your change there.',
+    codeTaken: 'The code {{code}} belongs to “{{name}}” already. Choose another one.',
+    days: 'An appeal ends on the day on which it starts, or later.',
+    full: 'Your campaign has {{most, number}} appeals, as many as it can. Add the codes to one of them.',
+    gone: 'This appeal is not in your records any more.',
+    twice: 'The code {{code}} is there twice. Upper and lower case make no difference.',
+  },
   audiences: {
     busy: 'Your campaign already has {{most, number}} searches running. Try again in a few seconds.',
     listDamaged: 'This list can’t be read.',

@@ -24,6 +24,14 @@ const texts: Translation<typeof english> = {
       notYours: 'Solo quien lo escribió y los administradores pueden retirar un anuncio.',
       tooMany: 'Su campaña envió {{most}} anuncios en poco tiempo. Vuelva a intentarlo más tarde.',
     },
+    appeals: {
+      changed: '«{{name}}» cambió desde que lo abrió. Ábralo de nuevo y haga allí su cambio.',
+      codeTaken: 'El código {{code}} ya es de «{{name}}». Elija otro.',
+      days: 'Un llamado termina el día en que empieza, o después.',
+      full: 'Su campaña tiene {{most, number}} llamados, todos los que caben. Agregue los códigos a uno de ellos.',
+      gone: 'Este llamado ya no está en sus registros.',
+      twice: 'El código {{code}} está dos veces. Las mayúsculas y minúsculas no cuentan.',
+    },
     audiences: {
       busy: 'Su campaña está haciendo {{most, number}} preguntas sobre sus personas en este momento. Vuelva a intentarlo en unos segundos.',
       listDamaged: 'Esta lista no se puede leer.',

@@ -1,5 +1,17 @@
 /** What a stored value of a fixed set is called: `choices.<collection>.<field>.<value>`. */
 export const choices = {
+  appeals: {
+    channel: {
+      mail: 'Mail',
+      email: 'Email',
+      text: 'Text message',
+      phone: 'Phone',
+      event: 'Event',
+      ads: 'Ads',
+      website: 'Website',
+      other: 'Other',
+    },
+  },
   call_lists: {
     state: {
       draft: 'Draft',

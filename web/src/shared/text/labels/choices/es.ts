@@ -3,6 +3,18 @@ import type { choices as english } from './en.ts';
 
 /** What a stored value of a fixed set is called. */
 export const choices: Translation<typeof english> = {
+  appeals: {
+    channel: {
+      mail: 'Correo postal',
+      email: 'Correo electrónico',
+      text: 'Mensaje de texto',
+      phone: 'Teléfono',
+      event: 'Evento',
+      ads: 'Anuncios',
+      website: 'Sitio web',
+      other: 'Otro',
+    },
+  },
   call_lists: {
     state: {
       draft: 'Borrador',

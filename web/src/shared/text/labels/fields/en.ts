@@ -1,5 +1,15 @@
 /** What a stored field is called, by collection: `fields.<collection>.<field>`. Fields without a label are not shown. */
 export const fields = {
+  appeals: {
+    name: 'Name',
+    channel: 'Channel',
+    starts_on: 'Starts on',
+    ends_on: 'Ends on',
+    cost: 'Other costs',
+    goal: 'Goal',
+    note: 'Note',
+    archived: 'Archived',
+  },
   call_lists: {
     name: 'Name',
     attempts_max: 'Calls to one person at most',

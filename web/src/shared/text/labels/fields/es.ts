@@ -3,6 +3,16 @@ import type { fields as english } from './en.ts';
 
 /** What a stored field is called, by collection. */
 export const fields: Translation<typeof english> = {
+  appeals: {
+    name: 'Nombre',
+    channel: 'Canal',
+    starts_on: 'Empieza el',
+    ends_on: 'Termina el',
+    cost: 'Otros costos',
+    goal: 'Meta',
+    note: 'Nota',
+    archived: 'Archivado',
+  },
   call_lists: {
     name: 'Nombre',
     attempts_max: 'Llamadas a una persona como máximo',

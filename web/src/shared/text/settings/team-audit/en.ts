@@ -150,6 +150,7 @@ export const teamAudit = {
     pledges: 'pledges',
     gift_batches: 'check batches',
     thank_yous: 'thank-yous',
+    appeals: 'appeals and source codes',
     committee_members: 'members of the finance committee',
     information_requests: 'requests for missing information',
     calltime_lists: 'call-time lists',

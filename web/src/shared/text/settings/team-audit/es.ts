@@ -158,6 +158,7 @@ export const teamAudit: Translation<typeof english> = {
     pledges: 'promesas',
     gift_batches: 'lotes de cheques',
     thank_yous: 'agradecimientos',
+    appeals: 'llamados y códigos de origen',
     committee_members: 'miembros del comité de finanzas',
     information_requests: 'solicitudes de datos que faltan',
     calltime_lists: 'listas de llamadas a donantes',
