@@ -181,10 +181,18 @@ test('a person is found in the voter file, one voter rejected and another confir
   const before = await reject.count();
   await reject.last().click();
   await expect(reject).toHaveCount(before - 1);
-  await card
-    .getByRole('button', { name: /^Same person/ })
-    .first()
-    .click();
+  // With the year in which she was born, those of another age are nobody she could be.
+  await page.getByRole('button', { name: 'Show empty fields' }).click();
+  await page.getByRole('button', { name: 'Add Birth year' }).click();
+  await page.getByRole('textbox', { name: 'Birth year' }).fill('60');
+  await page.getByRole('textbox', { name: 'Birth year' }).press('Enter');
+  await expect(page.getByText('Enter a year from 1890')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Birth year' }).fill('1960');
+  await page.getByRole('textbox', { name: 'Birth year' }).press('Enter');
+  await expect(page.getByRole('button', { name: '1960. Change Birth year' })).toBeVisible();
+  await expect(reject).toHaveCount(1);
+  await expect(card.getByText('Same name, address, birth year')).toBeVisible();
+  await card.getByRole('button', { name: /^Same person/ }).click();
   await expect(card.getByRole('link', { name: 'Open voter record' })).toBeVisible();
   await allSent(page);
   expect(await stored(`organizations/${account.organization}/people/ana-alvarez`, 'voter_id')).toBe('NV1000');

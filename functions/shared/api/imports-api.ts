@@ -3,7 +3,7 @@ import { cents, day, email, personName, phone, recordId, text } from '../collect
 import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { refundKeysMax } from '../collections/file-refunds.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
-import { people } from '../collections/people.ts';
+import { birthYear, people } from '../collections/people.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
   callTimeoutMs,
@@ -63,13 +63,16 @@ const card = z._default(
       state: z.optional(cardField('state')),
       zip: z.optional(cardField('zip')),
       language: z.optional(cardField('language')),
+      birth_year: z.optional(birthYear),
       employer: z.optional(cardField('employer')),
       occupation: z.optional(cardField('occupation')),
     }),
   ),
   null,
 );
-function cardField<F extends CardFact>(fact: F): (typeof people.schema.shape)[F]['def']['innerType'] {
+function cardField<F extends Exclude<CardFact, 'birth_year'>>(
+  fact: F,
+): (typeof people.schema.shape)[F]['def']['innerType'] {
   return people.schema.shape[fact].def.innerType;
 }
 

@@ -25,11 +25,11 @@ const facetsOf = {
 };
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
-const { kind, emails, phones, street, unit, city, state, zip, language } = people.schema.shape;
+const { kind, emails, phones, street, unit, city, state, zip, language, birth_year } = people.schema.shape;
 const { employer, occupation, tags, source, assigned_to, voter_id, not_voters } = people.schema.shape;
 /** What a card says besides the contact. */
 const cardFields = z.strictObject({
-  ...{ kind, emails, phones, street, unit, city, state, zip, language },
+  ...{ kind, emails, phones, street, unit, city, state, zip, language, birth_year },
   ...{ employer, occupation, tags, source, assigned_to, voter_id, not_voters },
 });
 

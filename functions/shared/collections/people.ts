@@ -3,6 +3,7 @@ import { reachStates } from '../domain/consent/reach-states.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { noParts, splitName } from '../domain/people/name-parts.ts';
 import {
+  birthYears,
   contactLanguages,
   contactsMax,
   mergedMax,
@@ -39,6 +40,7 @@ const storedReachSchema = z.partialRecord(
   z.strictObject({ state: z.enum(reachStates), until: z.nullable(z.int()) }),
 );
 
+export const birthYear = z.int().check(z.minimum(birthYears.min), z.maximum(birthYears.max));
 const part = (max: number) => z.nullable(line(max));
 
 /**
@@ -76,6 +78,8 @@ export const people = collection({
     state: part(40),
     zip: part(12),
     language: z.nullable(z.enum(contactLanguages)),
+    /** As they said it, to tell them apart in the voter file; no file of voters fills it in. */
+    birth_year: z._default(z.nullable(birthYear), null),
     employer: part(120),
     occupation: part(120),
     tags: z.array(line(tagLength)).check(z.maxLength(tagsMax)),
@@ -127,6 +131,7 @@ export const people = collection({
     state: ['State', 'Estado (dirección)'],
     zip: ['ZIP', 'Código postal'],
     language: ['Language', 'Idioma'],
+    birth_year: ['Birth year', 'Año de nacimiento'],
     employer: ['Employer', 'Empleador'],
     occupation: ['Occupation', 'Ocupación'],
     tags: ['Tags', 'Etiquetas'],
@@ -135,8 +140,8 @@ export const people = collection({
   },
   editable: [
     ...(['kind', 'name', 'given', 'middle', 'family', 'prefix', 'suffix', 'emails', 'phones'] as const),
-    ...(['street', 'unit', 'city', 'state', 'zip', 'language', 'employer', 'occupation'] as const),
-    ...(['tags', 'source', 'assigned_to', 'voter_id', 'not_voters'] as const),
+    ...(['street', 'unit', 'city', 'state', 'zip', 'language', 'birth_year'] as const),
+    ...(['employer', 'occupation', 'tags', 'source', 'assigned_to', 'voter_id', 'not_voters'] as const),
   ],
   serverOwned: {
     search_keys: [],

@@ -24,7 +24,15 @@ describe('an import of people', () => {
     const { once, card, all } = campaign();
     const row = personRow({
       ...{ emails: [email, 'ana@work.example'], phones: phones.slice(0, 2), kind: 'person' },
-      ...{ street: '12 Ferry St', unit: '3B', city: 'Salem', state: 'OR', zip: '08401', language: 'es' },
+      ...{
+        street: '12 Ferry St',
+        unit: '3B',
+        city: 'Salem',
+        state: 'OR',
+        zip: '08401',
+        language: 'es',
+        birth_year: 1984,
+      },
       ...{ employer: 'Clinic', occupation: 'Nurse', source: 'County fair', tags: ['Host', 'Yard sign'] },
       extra: { Notes: 'Likes dogs' },
     });
@@ -32,7 +40,7 @@ describe('an import of people', () => {
     expect(await card('Ana López')).toMatchObject({
       ...{ given: 'Ana', family: 'López', name_key: 'ana lopez', family_key: 'lopez ana' },
       ...{ emails: row.emails, phones: row.phones, street: '12 Ferry St', zip: '08401', language: 'es' },
-      ...{ employer: 'Clinic', source: 'County fair', tags: row.tags, facets: [] },
+      ...{ birth_year: 1984, employer: 'Clinic', source: 'County fair', tags: row.tags, facets: [] },
       ...{ import_extra: { Notes: 'Likes dogs' }, created_by: 'importer' },
     });
     const listed = (await all('tags')).map((each) => tags.schema.parse(each.data()).name);

@@ -169,7 +169,15 @@ it('adds a facet to somebody who is there, fills blanks and replaces nothing', a
 const withoutFacets = { donor: null, volunteer: null };
 const blank = {
   ...{ kind: 'person' as const, street: null, unit: null, city: null, state: null, zip: null },
-  ...{ language: null, employer: null, occupation: null, tags: [], source: null, assigned_to: null },
+  ...{
+    language: null,
+    birth_year: null,
+    employer: null,
+    occupation: null,
+    tags: [],
+    source: null,
+    assigned_to: null,
+  },
   ...{ voter_id: null, not_voters: [] },
 };
 

@@ -107,7 +107,16 @@ export const givePerson = (
 ): Promise<void> =>
   write(`organizations/${organization}/people/${idOf(name)}`, {
     ...{ kind: 'person', name, ...splitName(name), emails: [], phones: [], street: null, unit: null },
-    ...{ city: null, state: null, zip: null, language: null, employer: null, occupation: null, tags: [] },
+    ...{
+      city: null,
+      state: null,
+      zip: null,
+      language: null,
+      birth_year: null,
+      employer: null,
+      occupation: null,
+      tags: [],
+    },
     ...{ source: null, assigned_to: null, voter_id: null, not_voters: [], facets: [], merged_into: null },
     ...{ merged_ids: [], reach: null, ...nameKeys(name), ...stampsOf(uid) },
     search_keys: searchKeys({ emails: [], phones: [], ...fields, name }),

@@ -65,6 +65,22 @@ export const cardFields: readonly ImportField[] = [
     ],
   },
   {
+    key: 'birth_year',
+    aliases: [
+      ...[
+        'birth year',
+        'year of birth',
+        'birthyear',
+        'yob',
+        'birth date',
+        'birthdate',
+        'date of birth',
+        'dob',
+      ],
+      ...['born at', 'birthday', 'fecha de nacimiento', 'nacimiento'],
+    ],
+  },
+  {
     key: 'employer',
     aliases: [
       ...['employer', 'donor employer', 'employer name', 'company', 'organization name', 'business name'],

@@ -5,6 +5,7 @@ import { parseMoney } from '../money.ts';
 import { foldText } from '../name-keys.ts';
 import type { CardFacts } from '../people/card-facts.ts';
 import { cardFacts } from '../people/card-facts.ts';
+import { parseBirthYear } from './birth-year.ts';
 import { blankOf, type CellKind, cellKindOf } from './cell-kinds.ts';
 import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.ts';
 import { parseCapacity, parseMethod, parsePersonKind } from './choices.ts';
@@ -24,7 +25,7 @@ import type { RowReader } from './row-reader.ts';
 
 /** Cells that people write in more ways than a schema tells. */
 const parsers: { readonly [K in ImportKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
-  people: { kind: parsePersonKind, language: parseLanguage },
+  people: { kind: parsePersonKind, language: parseLanguage, birth_year: parseBirthYear },
   donors: { capacity: parseCapacity },
   donations: { method: parseMethod },
   volunteers: { totalHours: parseHours(volunteerHoursMax) },

@@ -4,7 +4,7 @@ import type { people } from '../../collections/people.ts';
 /** Facts of a card that stand in a file about somebody, whatever the file is for. */
 export const cardFacts = [
   ...(['street', 'unit', 'city', 'state', 'zip'] as const),
-  ...(['language', 'employer', 'occupation'] as const),
+  ...(['language', 'birth_year', 'employer', 'occupation'] as const),
 ] as const;
 export type CardFact = (typeof cardFacts)[number];
 /** What a row says of them; a fact that is not in it is a blank cell. */

@@ -13,7 +13,7 @@ export type RowContact = {
   facts: CardFacts | null;
 };
 export type CardContact = { name: string; emails: readonly string[]; phones: readonly string[] } & {
-  [F in CardFact]?: string | null;
+  [F in CardFact]?: CardFacts[F] | null;
 };
 
 /** A list with one more: at its end, or first where it replaces the main one. A full list stays as it is. */
@@ -29,7 +29,7 @@ export function withContact(
 
 /** What rows say of a card's facts beyond what it has: blanks are filled, others only replaced where asked. */
 export function moreFacts(card: CardFacts | CardContact, rows: readonly CardFacts[], replace: boolean) {
-  const facts: Partial<Record<CardFact, string>> = {};
+  const facts: Partial<Record<CardFact, string | number>> = {};
   for (const row of rows)
     for (const fact of cardFacts) {
       const value = row[fact];

@@ -4,6 +4,8 @@ export const tagsMax = 30;
 export const tagLength = 40;
 /** People that were merged into one. */
 export const mergedMax = 20;
+/** Years in which somebody on a card may have been born. */
+export const birthYears = { min: 1890, max: 2030 } as const;
 /** Voters that were rejected as this person. */
 export const rejectedVotersMax = 20;
 /** Languages that a campaign can be asked to speak. */

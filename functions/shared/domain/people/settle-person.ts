@@ -22,7 +22,7 @@ export const emptyCard = {
   ...{ emails: [], phones: [], tags: [], not_voters: [], search_keys: [] },
   ...{ facets: [], reach: null, merged_ids: [] },
   ...{ street: null, unit: null, city: null, state: null, zip: null },
-  ...{ language: null, employer: null, occupation: null, source: null },
+  ...{ language: null, birth_year: null, employer: null, occupation: null, source: null },
   ...{ assigned_to: null, voter_id: null, merged_into: null },
 };
 

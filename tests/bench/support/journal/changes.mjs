@@ -17,7 +17,7 @@ const created = {
       state: null,
       zip: null,
     },
-    ...{ language: null, occupation: null, tags: [], source: null, assigned_to: null },
+    ...{ language: null, birth_year: null, occupation: null, tags: [], source: null, assigned_to: null },
   },
 };
 

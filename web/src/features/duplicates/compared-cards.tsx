@@ -30,6 +30,10 @@ const lines: readonly { label: () => string; of: (card: Card) => readonly string
     label: () => fieldLabel(people, 'language'),
     of: ({ language }) => [showStored(people, 'language', language)].filter(Boolean),
   },
+  {
+    label: () => fieldLabel(people, 'birth_year'),
+    of: ({ birth_year }) => [String(birth_year ?? '')].filter(Boolean),
+  },
   { label: () => fieldLabel(people, 'tags'), of: ({ tags }) => tags },
   { label: () => fieldLabel(people, 'source'), of: ({ source }) => [source ?? ''].filter(Boolean) },
 ];

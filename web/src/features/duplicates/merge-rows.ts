@@ -19,6 +19,11 @@ const readers: readonly { choice: MergeChoice; label: () => string; of: (person:
       label: () => fieldLabel(people, 'language'),
       of: ({ card }) => showStored(people, 'language', card.language),
     },
+    {
+      choice: 'birth_year',
+      label: () => fieldLabel(people, 'birth_year'),
+      of: ({ card }) => String(card.birth_year ?? ''),
+    },
     ...(['employer', 'occupation', 'source'] as const).map((choice) => ({
       choice,
       label: () => fieldLabel(people, choice),

@@ -8,6 +8,7 @@ import {
   choiceField,
   type FormField,
   type InputProps,
+  lineField,
   nameField,
   noteLine,
 } from '../../shared/area/form-parts.tsx';
@@ -90,6 +91,11 @@ const assigned: FormField = {
   input: (props) => <MemberInput {...props} />,
 };
 
+const birthYear: FormField = {
+  ...lineField(read.birthYearField, { inputMode: 'numeric', maxLength: 4 }),
+  hint: 'people.form.birthYearHint',
+};
+
 const nameParts = {
   prefix: noteLine(20),
   given: noteLine(60),
@@ -112,6 +118,7 @@ export const fields = (person: Person | null) => ({
     state: noteLine(40),
     zip: noteLine(12),
     language,
+    ...(person?.kind !== 'organization' && { birth_year: birthYear }),
     employer: noteLine(120),
     occupation: noteLine(120),
     tags,

@@ -13,7 +13,7 @@ export type DuplicateRecord = NameParts & {
   /** Street, house and unit in one form (`comparedAddress`). */
   address: string | null;
   zip: string | null;
-  /** `YYYY`, or a whole day; null where nobody knows, as on every card today. */
+  /** `YYYY`, or a whole day; null where nobody knows; a pack has none of cards. */
   born: string | null;
 };
 

@@ -1,7 +1,7 @@
 /** What a member chooses a person for: a name and an address are chosen as a whole. */
 export const mergeChoices = [
-  ...(['name', 'address', 'language', 'employer', 'occupation', 'source'] as const),
-  ...(['assigned_to', 'voter_id', 'capacity', 'alias'] as const),
+  ...(['name', 'address', 'language', 'birth_year', 'employer', 'occupation'] as const),
+  ...(['source', 'assigned_to', 'voter_id', 'capacity', 'alias'] as const),
 ] as const;
 export type MergeChoice = (typeof mergeChoices)[number];
 
@@ -10,6 +10,7 @@ export const fieldsOfChoice = {
   name: ['name', 'given', 'middle', 'family', 'prefix', 'suffix', 'name_key', 'family_key'],
   address: ['street', 'unit', 'city', 'state', 'zip'],
   language: ['language'],
+  birth_year: ['birth_year'],
   employer: ['employer'],
   occupation: ['occupation'],
   source: ['source'],

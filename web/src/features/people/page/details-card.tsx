@@ -31,6 +31,8 @@ export function DetailsCard({ person }: { person: Person }) {
     emails: links(person.emails, (email) => <EmailLink email={email} />),
     phones: links(person.phones, (phone) => <PhoneLink phone={phone} />),
     tags: person.tags.join(', '),
+    // A year has no thousands.
+    birth_year: String(person.birth_year),
     assigned_to: assigned ?? '…',
   };
   const parts = Object.entries(fields(person).fields);

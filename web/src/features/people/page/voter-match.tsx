@@ -66,8 +66,8 @@ export function VoterMatch({ person }: { person: Person }) {
 
 function Proposals({ person }: { person: Person }) {
   const { voterFile } = useVoters();
-  const { name, phones, emails, street, city, zip } = person;
-  const matched = { name, phones, emails, street, city, zip, birthYear: null };
+  const { name, phones, emails, street, city, zip, birth_year: birthYear } = person;
+  const matched = { name, phones, emails, street, city, zip, birthYear };
   const { value, why } = useAnswer(`match ${JSON.stringify(matched)}`, (engine) =>
     findCandidates(engine, matched),
   );

@@ -53,7 +53,7 @@ function AddPerson({ person }: { person: Person }) {
       ...{ kind: 'person' as const, name: personName(person), emails: email ? [email] : [], phones },
       ...{ street: formatStreet({ ...person, unit: '' }) || null, unit: person.unit || null },
       ...{ city: city || null, state: state || null, zip: zip || null },
-      ...{ language: null, employer: null, occupation: null, tags: [], source: null },
+      ...{ language: null, birth_year: null, employer: null, occupation: null, tags: [], source: null },
       ...{ assigned_to: null, voter_id: person.id, not_voters: [] },
     };
     await addCard(id, data);

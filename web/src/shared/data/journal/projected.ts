@@ -29,8 +29,17 @@ function addedBy({ id, contact, donor, volunteer, card: typed }: NewPerson): Ope
       emails: email === null ? [] : [email],
       phones: phone === null ? [] : [phone],
     },
-    ...{ street: null, unit: null, city: null, state: null, zip: null, language: null, employer: null },
-    ...{ occupation: null, tags: [], source: null, assigned_to: null, voter_id: null, not_voters: [] },
+    ...{ street: null, unit: null, city: null, state: null, zip: null, language: null },
+    ...{
+      birth_year: null,
+      employer: null,
+      occupation: null,
+      tags: [],
+      source: null,
+      assigned_to: null,
+      voter_id: null,
+      not_voters: [],
+    },
     ...typed,
   };
   return [

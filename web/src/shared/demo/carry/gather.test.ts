@@ -358,7 +358,7 @@ it('takes an approved position of an own issue as a draft without authors, and o
 it('takes people with notes, tasks and tags, and nothing that names a member or a voter of the sample', () => {
   const blank = {
     ...{ kind: 'person' as const, emails: [], phones: [], street: null, unit: null, city: null, state: null },
-    ...{ zip: null, language: null, employer: null, occupation: null, source: null },
+    ...{ zip: null, language: null, birth_year: null, employer: null, occupation: null, source: null },
   };
   const found = after(
     {

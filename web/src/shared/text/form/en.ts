@@ -15,6 +15,7 @@ export const form = {
     positive: 'Enter an amount above zero. To take a gift back, set its status to refunded.',
     large: 'Enter at most {{max}}.',
   },
+  birthYear: 'Enter a year from {{min}} to {{max}}.',
   day: {
     missing: 'Choose a date.',
     year: 'Check the year of this date.',

@@ -16,6 +16,7 @@ const form: Translation<typeof english> = {
     positive: 'Escriba un monto mayor que cero. Para devolver una donación, cambie su estado a reembolsada.',
     large: 'Escriba {{max}} como máximo.',
   },
+  birthYear: 'Escriba un año de {{min}} a {{max}}.',
   day: {
     missing: 'Elija una fecha.',
     year: 'Revise el año de esta fecha.',

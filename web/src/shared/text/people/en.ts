@@ -26,6 +26,7 @@ export const people = {
     longTag_other: 'A tag can have {{count}} characters at most.',
     manyTags_one: 'One person can have {{count}} tag at most.',
     manyTags_other: 'One person can have {{count}} tags at most.',
+    birthYearHint: 'Finds the right voter among people of one name.',
     sourceHint: 'Where you met, or who referred them.',
   },
   contact: {

@@ -26,6 +26,7 @@ const people: Translation<typeof english> = {
     longTag_other: 'Una etiqueta puede tener {{count}} caracteres como máximo.',
     manyTags_one: 'Una persona puede tener {{count}} etiqueta como máximo.',
     manyTags_other: 'Una persona puede tener {{count}} etiquetas como máximo.',
+    birthYearHint: 'Ayuda a hallar al votante correcto entre personas del mismo nombre.',
     sourceHint: 'Dónde se conocieron, o quién la recomendó.',
   },
   contact: {

@@ -6,6 +6,7 @@ import { hoursOf } from '#shared/domain/import/hours.ts';
 import { parseMoney } from '#shared/domain/money.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
+import { birthYears } from '#shared/domain/people/people-limits.ts';
 import { t } from '../../text/index.ts';
 import { showMoney, showNumber } from '../format.ts';
 import { onceEach } from './once-each.ts';
@@ -83,6 +84,19 @@ export const lineField = (max: number, missing: string) =>
     }),
     line(max),
   );
+
+/** A year of birth that may be left out. */
+export const birthYearField = z.pipe(
+  typed((written): number | null | Problem => {
+    const typedYear = written.trim();
+    if (typedYear === '') return null;
+    const max = new Date().getFullYear();
+    const isYear =
+      /^\d{4}$/.test(typedYear) && Number(typedYear) >= birthYears.min && Number(typedYear) <= max;
+    return isYear ? Number(typedYear) : new Problem(t('form.birthYear', { min: birthYears.min, max }));
+  }),
+  z.nullable(z.int()),
+);
 
 /** Free text that may be left out. */
 export const noteField = (max: number) =>

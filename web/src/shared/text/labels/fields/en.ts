@@ -159,6 +159,7 @@ export const fields = {
     state: 'State',
     zip: 'ZIP code',
     language: 'Language',
+    birth_year: 'Birth year',
     employer: 'Employer',
     occupation: 'Occupation',
     tags: 'Tags',

@@ -162,6 +162,7 @@ export const fields: Translation<typeof english> = {
     state: 'Estado',
     zip: 'Código postal',
     language: 'Idioma',
+    birth_year: 'Año de nacimiento',
     employer: 'Empleador',
     occupation: 'Ocupación',
     tags: 'Etiquetas',
