@@ -161,6 +161,7 @@ export const correctionProposalDecided = onDocumentWritten(
 export const turfHandedOn = onDocumentWritten(at('turfs'), consequences.turfHandedOn);
 export const taskWritten = onDocumentWritten(at('tasks'), consequences.taskWritten);
 export const callListDeleted = onDocumentDeleted(at('calltime_lists'), consequences.callListDeleted);
+export const giftPartnersWritten = onDocumentWritten(at('gift_partners'), consequences.giftPartnersWritten);
 export const pledgeWritten = onDocumentWritten(at('pledges'), consequences.pledgeWritten);
 export const financeSettingsWritten = onDocumentWritten(
   at('finance_settings'),

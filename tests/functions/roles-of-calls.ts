@@ -52,7 +52,7 @@ import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { changeGiftCall, moveGiftCall, namePartnersCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import {
   creditGiftCall,
   fundraisingPlanCall,
@@ -155,6 +155,7 @@ const shared: Record<string, readonly Role[]> = {
   ),
   [recordPledgeCall.path]: ['manager', 'finance'],
   [changePledgeCall.path]: ['manager', 'finance'],
+  [namePartnersCall.path]: ['manager', 'finance'],
   [allotGiftCall.path]: ['manager', 'finance'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -3,6 +3,7 @@ import { cents, day, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donations, donationTypes, electionCode } from '../collections/donations.ts';
 import { giftReasonMax } from '../collections/gift-entries.ts';
 import { donationMaxCents } from '../constants.ts';
+import { partnersMax } from '../domain/gifts/gift-partners.ts';
 import { endpoint } from './endpoint.ts';
 
 const amount = z.int().check(z.minimum(1), z.maximum(donationMaxCents));
@@ -113,3 +114,18 @@ export const moveGiftCall = endpoint({
   response: z.strictObject({ counted: z.int(), gift: z.nullable(recordId) }),
 });
 export type MovedGift = z.output<typeof moveGiftCall.request>;
+
+/**
+ * Says who gave a partnership's gift: each partner with what was theirs when it came, together the amount of the gift. None:
+ * nobody knows any more. Their parts count for their own limits and follow the gift from then on.
+ */
+export const namePartnersCall = endpoint({
+  path: '/api/gifts/partners',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    /** Leaves room for the ids of entries. */
+    giftId: recordId.check(z.maxLength(100)),
+    partners: z.array(z.strictObject({ donorId: recordId, cents: amount })).check(z.maxLength(partnersMax)),
+  }),
+  response: z.strictObject({ partners: z.int() }),
+});

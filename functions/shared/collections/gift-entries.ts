@@ -3,8 +3,16 @@ import { donationMaxCents } from '../constants.ts';
 import { collection, day, inOrganization, instant, recordId, text } from './define.ts';
 import { electionCode } from './donations.ts';
 
-/** `chargeback` is positive where the bank gave it back after all. */
-export const giftEntryKinds = ['gift', 'refund', 'chargeback', 'void', 'attribution', 'designation'] as const;
+/** `chargeback` is positive where the bank gave it back after all; `partner` is a part of a partnership's gift. */
+export const giftEntryKinds = [
+  'gift',
+  'refund',
+  'chargeback',
+  'void',
+  'attribution',
+  'designation',
+  'partner',
+] as const;
 /** Entries of one gift: beyond, it has to be entered anew. */
 export const giftEntriesMax = 40;
 /** Characters of why an entry was written. */
@@ -24,6 +32,7 @@ export const giftEntries = collection({
   isWork: false,
   references: { gift_id: 'donations', donor_id: 'donors' },
   schema: z.strictObject({
+    /** Of a partner's part no gift has it: it is the partnership's gift with an ending of its own. */
     gift_id: recordId,
     donor_id: recordId,
     kind: z.enum(giftEntryKinds),
@@ -34,7 +43,7 @@ export const giftEntries = collection({
     ),
     /** On which it counts: of a refund, when the money went back. */
     day,
-    /** Of money attributed to another donor: the day on which the gift came that it is a part of. */
+    /** Of money attributed to another donor, or to a partner: the day on which the gift came that it is a part of. */
     received_on: z.optional(day),
     /** The election that the donor named; null: the next one after its day. */
     election: z.nullable(electionCode),

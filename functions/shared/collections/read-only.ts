@@ -18,6 +18,7 @@ export { files } from './files.ts';
 export { fundraisingPlans } from './fundraising-plans.ts';
 export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';
+export { giftPartners } from './gift-partners.ts';
 export { givingQuarters } from './giving-quarters.ts';
 export { imports } from './imports.ts';
 export { informationRequests } from './information-requests.ts';

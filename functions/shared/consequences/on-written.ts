@@ -4,6 +4,7 @@ import { callListWritten } from './call-time.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { contactPointWritten } from './contact-points.ts';
+import { giftPartnersWritten } from './gift-partners.ts';
 import { settingsWritten } from './information.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
@@ -15,6 +16,7 @@ import { taskWritten } from './tasks.ts';
 const rules = {
   donations: donationWritten,
   donors: donorWritten,
+  gift_partners: giftPartnersWritten,
   people: personWritten,
   volunteers: volunteerWritten,
   calltime_lists: callListWritten,

@@ -38,6 +38,7 @@ import { changeGift } from './gifts/change-gift.ts';
 import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { moveGift } from './gifts/move-gift.ts';
+import { namePartners } from './gifts/name-partners.ts';
 import { recordGift } from './gifts/record-gift.ts';
 import { settleRefund } from './gifts/settle-refund.ts';
 import { saveAppeal } from './giving/save-appeal.ts';
@@ -113,6 +114,7 @@ export const useCases: readonly UseCase[] = [
   recordGift,
   changeGift,
   moveGift,
+  namePartners,
   creditGift,
   saveAppeal,
   saveCommitteeMember,

@@ -134,6 +134,26 @@ const table: Record<Name, Row> = {
     ],
     follows: ['audit', 'donors', 'people', 'person_keys'],
   },
+  giftPartnersWritten: {
+    path: ({ inside }) => `${inside}/gift_partners/g`,
+    around: ({ inside }) => ({
+      [`${inside}/donors/a`]: donorRecord({ name: 'Ana Lopez' }),
+      [`${inside}/gift_entries/g-partners-1`]: {
+        ...{ gift_id: 'g-partners', donor_id: 'a', kind: 'partner', cents: 500, day: '2026-11-01' },
+        ...{ received_on: '2026-11-01', election: null, reason: null, import_id: null, recorded_by: 'u' },
+        recorded_at: stamps.created_at,
+      },
+    }),
+    writes: () => {
+      const partners = [{ donor_id: 'a', name: 'Ana Lopez', cents: 500 }];
+      const by = { changed_at: stamps.created_at, changed_by: 'u' };
+      return [
+        { partners, entries: 1, ...by },
+        { partners: [], entries: 2, ...by },
+      ];
+    },
+    follows: ['donors'],
+  },
   pledgeWritten: {
     path: ({ inside }) => `${inside}/pledges/a`,
     writes: () => {

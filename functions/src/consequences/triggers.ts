@@ -44,6 +44,7 @@ export function triggers(applying: Required<Applying>) {
     profileWritten: profileWritten({ db }),
     correctionProposalDecided: changed(shared.correctionProposals.name),
     financeSettingsWritten: changed(shared.financeSettings.name),
+    giftPartnersWritten: changed(shared.giftPartners.name),
     pledgeWritten: changed(shared.pledges.name),
     taskWritten: changed(shared.tasks.name),
     turfHandedOn: changed(shared.turfs.name),

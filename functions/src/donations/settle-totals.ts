@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donations, donors, giftEntries, people, pledges } from '#shared/collections/index.ts';
 import { differingFields, donorChange } from '#shared/consequences/recounts.ts';
@@ -13,6 +13,26 @@ const entry = z.object({ gift_id, kind, cents, day, election, received_on });
 const { stage, due_on } = pledges.schema.shape;
 const promise = z.object({ stage, due_on });
 const merged = z.object({ merged_ids: people.schema.shape.merged_ids });
+const into = z.object({ merged_into: z._default(people.schema.shape.merged_into, null) });
+/** Steps from somebody who was merged away to the survivor. */
+const stepsMax = 2;
+
+type Place = { db: Firestore; organization: string; transaction: Transaction };
+
+/** A donor's record and card, or those of whoever they were merged into: partners keep the ids that they were named by. */
+async function survivorOf({ db, organization, transaction }: Place, id: string) {
+  let donorId = id;
+  for (let step = 0; step <= stepsMax; step += 1) {
+    const donor = await transaction.get(db.collection(donors.path(organization)).doc(donorId));
+    const card = await transaction.get(db.collection(people.path(organization)).doc(donorId));
+    if (donor.exists) return { donorId, donor, card };
+    const next = parseOrNull(into, card.data() ?? {})?.merged_into ?? null;
+    if (next === null) return null;
+    donorId = next;
+  }
+  return null;
+}
+
 /** Ids that one query names. */
 const idsPerQuery = 30;
 
@@ -20,11 +40,11 @@ const idsPerQuery = 30;
  * Recomputes what a donor's record says of their gifts and pledges, from these; writes only what differs. Costs a read for the
  * donor, their card, and each of their gifts, entries and open pledges: tens, not thousands.
  */
-export const settleTotals = (db: Firestore, organization: string, donorId: string): Promise<void> =>
+export const settleTotals = (db: Firestore, organization: string, donor: string): Promise<void> =>
   runTransactionWithRetry(db, async (transaction) => {
-    const donor = await transaction.get(db.collection(donors.path(organization)).doc(donorId));
-    if (!donor.exists) return;
-    const card = await transaction.get(db.collection(people.path(organization)).doc(donorId));
+    const found = await survivorOf({ db, organization, transaction }, donor);
+    if (!found) return;
+    const { donorId, donor: record, card } = found;
     // Entries keep the donor whom they were written for, also after a merge.
     const ids = [donorId, ...(parseOrNull(merged, card.data() ?? {})?.merged_ids ?? [])];
     const chunks = Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, at) =>
@@ -58,11 +78,11 @@ export const settleTotals = (db: Firestore, organization: string, donorId: strin
       docs.flatMap((each) => parseOrNull(entry, each.data()) ?? []),
     );
     const open = promised.docs.flatMap((each) => parseOrNull(promise, each.data()) ?? []);
-    const stored = donor.data() ?? {};
+    const stored = record.data() ?? {};
     const giving = givingOf(entries, gifts, open);
     const change = {
       ...donorChange(stored, gifts),
       ...differingFields({ giving }, { giving: '', ...stored }),
     };
-    if (Object.keys(change).length > 0) transaction.update(donor.ref, change);
+    if (Object.keys(change).length > 0) transaction.update(record.ref, change);
   });

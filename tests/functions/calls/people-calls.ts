@@ -36,7 +36,7 @@ import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, moveGiftCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import { changeGiftCall, moveGiftCall, namePartnersCall, recordGiftCall } from '#shared/api/gifts-api.ts';
 import {
   creditGiftCall,
   fundraisingPlanCall,
@@ -180,6 +180,7 @@ export const peopleCalls: readonly Tried[] = [
       ...{ election: null, sourceCode: null, note: null },
     },
   },
+  { ...namePartnersCall, body: { giftId: 'nothing', partners: [] } },
   { ...allotGiftCall, body: { giftId: 'nothing', shares: [] } },
   { ...changePledgeCall, body: { pledgeId: 'nothing', change: { is: 'reopen' } } },
   { ...deletePersonCall, body: { personId: 'nobody' } },

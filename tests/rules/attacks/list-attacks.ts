@@ -31,6 +31,7 @@ const listed = [
   'giving_quarters',
   'pledges',
   'pledge_months',
+  'gift_partners',
   'pledge_payments',
   "memberships, a colleague's",
   'metric_rollups',

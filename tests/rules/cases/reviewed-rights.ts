@@ -66,6 +66,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   performance_metrics: 'get, list: organization.write',
   person_keys: 'nobody',
   pledge_months: 'get, list: donations.read',
+  gift_partners: 'get, list: donations.read',
   pledge_payments: 'get, list: donations.read',
   pledges: 'get, list: donations.read; update: donations.write',
   position_uses: 'get, list: dashboard.read; create, update, delete: policy.write',

@@ -2,6 +2,7 @@ import type { Stored } from '../../collections/define.ts';
 import type { donors } from '../../collections/donors.ts';
 import type { people } from '../../collections/people.ts';
 import { addDays } from '../days.ts';
+import { giftOfPartners } from '../gifts/gift-partners.ts';
 import { countedKind } from '../money/limit-kinds.ts';
 import { type MeterSources, personMeter, type StoredEntry } from '../money/person-meter.ts';
 import { openCents, overdueCents, type PledgeMoney, pledgedEntries } from '../pledges/pledge-state.ts';
@@ -50,6 +51,8 @@ type Given = { gifts: { day: string; cents: number }[]; largest: number };
 function givenBy(entries: readonly StoredEntry[]): Given {
   const byGift = new Map<string, { day: string; cents: number }>();
   for (const { gift_id, kind, cents, day } of entries) {
+    // A partner's part was the partnership's gift.
+    if (giftOfPartners(gift_id) !== null) continue;
     const before = byGift.get(gift_id);
     byGift.set(gift_id, {
       day: kind === 'gift' || !before ? day : before.day,

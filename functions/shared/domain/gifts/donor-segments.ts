@@ -6,7 +6,7 @@ import { meterOf } from '../money/meter.ts';
 import { contextOf, type MeterSources, placedEntries } from '../money/person-meter.ts';
 import { limitsOn, type MeterContext } from '../money/windows.ts';
 import { monthsLater } from '../pledges/installments.ts';
-import { dayOfGift, type GivenGift, type Giving, leftOfGift } from './giving.ts';
+import { dayOfGift, type GivenGift, type Giving, isPartOfPartnership, leftOfGift } from './giving.ts';
 
 /** Groups of donors who are asked, thanked or looked after alike. A donor may be in several. */
 export const donorSegments = [
@@ -120,7 +120,8 @@ function limitSegment({ kind: card, counts, giving }: SegmentFacts, law: Segment
 
 /** The segments of a donor on a day, in their order. */
 export function segmentsOf(facts: SegmentFacts, law: SegmentLaw): DonorSegment[] {
-  const { gifts, isCut, recurring, failed, owed } = facts.giving;
+  const { isCut, recurring, failed, owed } = facts.giving;
+  const gifts = facts.giving.gifts.filter((gift) => !isPartOfPartnership(gift));
   const { day } = law;
   const days = givenByDay(gifts);
   const [first, last] = [days[0], days.at(-1)];

@@ -44,7 +44,7 @@ const dayOf = (text: string): string | null =>
   !dayPattern.test(text) ? null : new Date(Number.parseInt(text, 36) * dayMs).toISOString().slice(0, 10);
 
 const kinds: Readonly<Record<Kind, string>> = {
-  ...{ gift: '', refund: 'r', chargeback: 'c', void: 'v', attribution: 'a', designation: 'd' },
+  ...{ gift: '', refund: 'r', chargeback: 'c', void: 'v', attribution: 'a', designation: 'd', partner: 'p' },
 };
 
 /** Day, cents, election, kind, and the day of the whole gift; what is empty at its end is left out. */
@@ -189,5 +189,7 @@ export function readGiving(text: string): Giving {
 
 /** The day on which a gift came. */
 export const dayOfGift = ([{ day, received_on }]: GivenGift): string => received_on ?? day;
+/** Whether it is a part of a partnership's gift: it counts for limits, and is no gift of theirs. */
+export const isPartOfPartnership = ([{ kind }]: GivenGift): boolean => kind === 'partner';
 /** What is left of a gift. */
 export const leftOfGift = (gift: GivenGift): number => gift.reduce((sum, { cents }) => sum + cents, 0);

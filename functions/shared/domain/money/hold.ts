@@ -20,7 +20,7 @@ import {
 /** Of one day gifts come first, then what leaves them, then where it goes: a refund finds its gift, and a move its room. */
 const rank = ({ cents, kind }: GiftEntry): number => {
   if (cents < 0) return 1;
-  return kind === undefined || kind === 'gift' ? 0 : 2;
+  return kind === undefined || kind === 'gift' || kind === 'partner' ? 0 : 2;
 };
 
 /** Entries in the order in which they count; those of one day and rank by their gifts, however they were read. */

@@ -1,5 +1,6 @@
 import type { Shape } from '../../collections/define.ts';
 import { donors } from '../../collections/donors.ts';
+import { giftEntries } from '../../collections/gift-entries.ts';
 import { byName } from '../../collections/registry.ts';
 import * as written from '../../collections/written.ts';
 import { referencesTo } from '../../collections/written-marks.ts';
@@ -14,10 +15,12 @@ const references = referencesTo(donors.name).flatMap(({ table, field }) => {
 
 /** Refuses where a record refers to a donor. Inside a transaction, a gift that is created meanwhile makes it look again. */
 export async function requireNoGifts(reads: Reads, donorId: string): Promise<void> {
-  const found = await Promise.all(
-    references.map(({ source, field }) =>
+  const found = await Promise.all([
+    // A partner's part of a partnership's gift is no gift of theirs, and counts for them.
+    reads.find(giftEntries, { where: [['donor_id', '==', donorId]], select: ['donor_id'], limit: 1 }),
+    ...references.map(({ source, field }) =>
       reads.find(source, { where: [[field, '==', donorId]], select: [field], limit: 1 }),
     ),
-  );
+  ]);
   if (found.some((rows) => rows.length > 0)) throw new RefusedError('donors.hasGifts');
 }

@@ -10,6 +10,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { type ChangedGift, preparePartners } from './follow-partners.ts';
 import { dropPicture, findBatch, recount } from './gift-batches.ts';
 import { donorOfEntries, electionsOf } from './move-gift.ts';
 import { writeEntries } from './record-gift.ts';
@@ -20,7 +21,7 @@ async function prepareReturn(
   by: string,
   giftId: string,
   part: { id: string; cents: number; reason: string | null },
-): Promise<() => void> {
+): Promise<{ changes: ChangedGift[]; save: () => void }> {
   const out = await store.get(giftEntries, entryOfMoved(giftId) ?? giftId);
   if (out?.kind !== 'attribution') throw new RefusedError('gifts.gone');
   const [gift, entries] = await Promise.all([
@@ -30,8 +31,8 @@ async function prepareReturn(
   if (!gift) throw new RefusedError('gifts.gone');
   const returned = returnedPart(out, entries, part);
   if (returned.is === 'refused') throw new RefusedError(returned.why);
-  return () => {
-    const { counted, entry } = returned;
+  const { counted, entry } = returned;
+  const save = () => {
     store.update(donations, gift.id, {
       ...{ counted, status: 'completed', updated_at: serverTime, updated_by: by },
     });
@@ -39,6 +40,7 @@ async function prepareReturn(
       ...{ gift_id: gift.id, donor_id: donorOfEntries(gift, entries), import_id: null, recorded_by: by },
     });
   };
+  return { changes: [{ gift, before: entries, added: [entry] }], save };
 }
 
 /**
@@ -73,11 +75,15 @@ export const changeGift = command(
     const isReturned = change.is === 'void' && isAttributed(gift, entries);
     const returnPart = isReturned
       ? await prepareReturn(store, member.uid, giftId, { id: entryId, cents: -cents, reason })
-      : () => undefined;
+      : { changes: [], save: () => undefined };
     // A part that is given back pays the same pledge as before.
     const savePledge = isReturned
       ? () => undefined
       : await prepareRecounted(store, member.uid, gift, gift.counted + cents);
+    const savePartners = await preparePartners(store, { uid: member.uid, importId: null, reason }, [
+      { gift, before: entries, added: written },
+      ...returnPart.changes,
+    ]);
     if (leaves) {
       const batch = await findBatch(store, batch_id);
       recount(store, batch_id, withoutGift(batch, gift), member.uid);
@@ -97,7 +103,8 @@ export const changeGift = command(
         ...{ import_id: null, recorded_by: member.uid },
       },
     );
-    returnPart();
+    returnPart.save();
+    savePartners();
     savePledge();
     return { counted: fields.counted ?? gift.counted, status: fields.status ?? gift.status };
   },

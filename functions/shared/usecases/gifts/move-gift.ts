@@ -10,6 +10,7 @@ import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { preparePartners } from './follow-partners.ts';
 import { donorOf, writeEntries } from './record-gift.ts';
 
 type Gift = Row<typeof donations.schema>;
@@ -93,6 +94,9 @@ export const moveGift = command(
     const moved = movedGift(gift, entries, move, { id: entryId, today: day, reason, elections: calendar });
     if (moved.is === 'refused') throw new RefusedError(moved.why);
 
+    const savePartners = await preparePartners(store, { uid: member.uid, importId: null, reason }, [
+      { gift, before: entries, added: moved.entries },
+    ]);
     const by = { recorded_by: member.uid, import_id: null };
     const stamp = { updated_at: serverTime, updated_by: member.uid };
     store.update(donations, giftId, { counted: moved.counted, ...stamp });
@@ -109,6 +113,7 @@ export const moveGift = command(
         ...{ gift_id: part.id, donor_id: donor.id, ...by },
       });
     }
+    savePartners();
     return { counted: moved.counted, gift: other };
   },
   { key: ({ giftId }) => `gift ${giftId}` },

@@ -11,6 +11,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
+import { preparePartners } from './follow-partners.ts';
 import { donorOfEntries } from './move-gift.ts';
 import { writeEntries } from './record-gift.ts';
 
@@ -47,6 +48,9 @@ async function matched(store: Store, by: string, refund: Refund, giftId: string)
   const isBooked = result.is === 'booked';
   const counted = isBooked ? gift.counted - cents : gift.counted;
   const savePledge = await prepareRecounted(store, by, gift, counted);
+  const savePartners = await preparePartners(store, { uid: by, importId: refund.import_id, reason: null }, [
+    { gift, before: entries, added: isBooked ? result.entries : [] },
+  ]);
   return () => {
     if (isBooked) {
       store.update(donations, giftId, { ...result.fields, updated_at: serverTime, updated_by: by });
@@ -60,6 +64,7 @@ async function matched(store: Store, by: string, refund: Refund, giftId: string)
       );
     }
     savePledge();
+    savePartners();
     const entry_id = isBooked ? id : result.entry;
     store.update(fileRefunds, id, {
       ...{ cents, day },

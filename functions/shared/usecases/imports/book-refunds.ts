@@ -11,6 +11,7 @@ import {
 import type { StoredGift } from '../../domain/gifts/gift-entries.ts';
 import { isOutcome } from '../../domain/import/gift-status.ts';
 import { giftKeysOf, outcomeId, refundId, returnedId, unsaidId } from '../../domain/import/refund-id.ts';
+import { preparePartners } from '../gifts/follow-partners.ts';
 import { type Fields, type Store, serverTime } from '../store.ts';
 import { type Chunk, isAsCreated } from './chunk.ts';
 import {
@@ -193,6 +194,13 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
     docs.push({ id: outcomeId(gift.id, [status, outcome.status], sha256), doc, isNew: false });
   }
   const pledges = await owedAgain(store, [...opened.values()]);
+  const savePartners = await preparePartners(
+    store,
+    { uid: chunk.context.member.uid, importId, reason: null },
+    [...opened.values()].flatMap(({ gift, stored, entries, fresh }) =>
+      stored ? [{ gift, before: entries.filter((one) => !fresh.includes(one)), added: fresh }] : [],
+    ),
+  );
   return {
     ...counts,
     reported: more + outcomes.length,
@@ -211,6 +219,7 @@ export async function planRefunds(chunk: Chunk, { refunds, created, present }: R
         else store.set(fileRefunds, id, doc);
       for (const [id, gift] of opened)
         if (gift.fresh.length > 0 || gift.outcome) saveStored(chunk, gift, pledgeOf.get(id) ?? null);
+      savePartners();
     },
   };
 }

@@ -53,6 +53,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./script-editor/en.ts') &
   typeof import('./scripts/en.ts') &
   typeof import('./settings/en.ts').settings &
+  typeof import('./shared-limits/en.ts') &
   typeof import('./thanks/en.ts') &
   typeof import('./turf/en.ts') &
   typeof import('./turf-met/en.ts') &

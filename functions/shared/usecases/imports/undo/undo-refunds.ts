@@ -3,6 +3,7 @@ import { fileRefunds } from '../../../collections/file-refunds.ts';
 import { giftEntries } from '../../../collections/gift-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { pledgePayments } from '../../../collections/pledge-payments.ts';
+import { preparePartners } from '../../gifts/follow-partners.ts';
 import { type Reads, type Store, serverTime } from '../../store.ts';
 import { isAsCreated } from '../chunk.ts';
 import { inPieces, refundable, sharesMoved } from '../opened-gifts.ts';
@@ -98,9 +99,19 @@ export async function prepareRefundsGone(store: Store, by: string, docs: readonl
     }
     return { id: gift.id, fields: { counted, status: counted > 0 ? 'completed' : gift.status, ...stamps } };
   });
+  const savePartners = await preparePartners(
+    store,
+    { uid: by, importId: null, reason: null },
+    [...gifts.values()].map((gift) => {
+      const own = entries.filter(({ gift_id }) => gift_id === gift.id);
+      const added = own.filter((one) => going.includes(one)).map((one) => ({ ...one, cents: -one.cents }));
+      return { gift, before: own, added };
+    }),
+  );
   return {
     paid,
     save() {
+      savePartners();
       for (const { id, fields } of updates)
         store.update(refundable, id, { ...fields, updated_at: serverTime, updated_by: by } as never);
       for (const { id } of going) store.delete(giftEntries, id);

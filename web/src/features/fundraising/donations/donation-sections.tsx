@@ -12,6 +12,7 @@ import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
 import { CheckOfGift } from './check-of-gift.tsx';
 import { GiftEntries } from './gift-entries.tsx';
+import { GiftPartners } from './gift-partners.tsx';
 import { GiftPledges } from './gift-pledges.tsx';
 import { StatusMark } from './status-mark.tsx';
 
@@ -57,6 +58,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
     staysBecause={t('fundraising.donations.kept')}
   >
     <GiftEntries gift={donation} />
+    <GiftPartners gift={donation} />
     <GiftPledges gift={donation} />
     <GiftCredit gift={donation} />
     <GiftThanks gift={donation.id} />

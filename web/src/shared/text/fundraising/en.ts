@@ -53,7 +53,7 @@ export const fundraising = {
     as: 'Counts as: {{kind}}.',
     forbidden: 'The law lets none of them give. What arrives is recorded and held: give it back.',
     partnership:
-      'Each gift also counts for every partner, by their shares. Enter what partners give themselves as gifts of theirs.',
+      'Each gift also counts for every partner, by their shares. Name them on the gift’s page once it is recorded.',
     llc: 'Find out how it is taxed: like a partnership, like a corporation, or as its only member.',
     party: 'State and local committees of one party share one limit.',
     many: 'This donor has too many gifts to count here.',
@@ -134,6 +134,7 @@ export const fundraising = {
       void: 'Void',
       attribution: 'Attribution',
       designation: 'Designation',
+      partner: 'Part of a partnership’s gift',
     },
     change: {
       more: 'Correct',

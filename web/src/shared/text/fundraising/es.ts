@@ -56,7 +56,7 @@ const fundraising: Translation<typeof english> = {
     as: 'Cuenta como: {{kind}}.',
     forbidden: 'La ley no deja donar a ninguno. Lo que llegue se registra y queda retenido: devuélvalo.',
     partnership:
-      'Cada donación cuenta también para cada socio, según su parte. Anote lo que los socios donan por sí mismos como donaciones suyas.',
+      'Cada donación cuenta también para cada socio, según su parte. Indíquelos en la página de la donación una vez registrada.',
     llc: 'Averigüe cómo tributa: como sociedad de personas, como corporación o como su único miembro.',
     party: 'Los comités estatales y locales de un partido comparten un solo límite.',
     many: 'Este donante tiene demasiadas donaciones para contarlas aquí.',
@@ -139,6 +139,7 @@ const fundraising: Translation<typeof english> = {
       void: 'Anulación',
       attribution: 'Atribución',
       designation: 'Designación',
+      partner: 'Parte de la donación de una sociedad',
     },
     change: {
       more: 'Corregir',

@@ -112,6 +112,7 @@ export const pending = {
       change: 'Entry of a gift',
       move: 'Part of a gift moved',
       credit: 'Credit for a gift',
+      partners: 'Partners of a gift',
       refunds: { settle: 'Refund of a file' },
       batches: { open: 'New batch', change: 'Change of a batch', take_out: 'Check taken out of a batch' },
     },

@@ -110,6 +110,7 @@ const pending: Translation<typeof english> = {
       change: 'Asiento de una donación',
       move: 'Parte de una donación movida',
       credit: 'Crédito por una donación',
+      partners: 'Socios de una donación',
       refunds: { settle: 'Reembolso de un archivo' },
       batches: { open: 'Lote nuevo', change: 'Cambio de un lote', take_out: 'Cheque sacado de un lote' },
     },

@@ -163,6 +163,10 @@ const texts: Translation<typeof english> = {
       notPending: 'Esta donación ya no está pendiente.',
       notYet: 'El dinero que ya se movió no puede tener una fecha posterior a hoy.',
       nothingLeft: 'No queda nada de esta donación, así que no hay nada que devolver.',
+      notPartnership:
+        'Solo la donación de una sociedad de personas tiene socios. Indique primero cómo cuenta el donante.',
+      partnerTwice: 'Dos de estos socios son el mismo donante. Indique a cada uno una sola vez.',
+      partnersSum: 'Las partes de los socios deben sumar el monto de la donación.',
       sameForGift: 'El dinero ya está ahí. Elija otra elección u otro donante.',
       wholeGift:
         'Una donación completa no se puede atribuir a otra persona. Anúlela y regístrela para el otro donante.',
