@@ -64,9 +64,9 @@ export const namePartners = command(
     });
     const why = whyNotPartners({ amount: gift.amount, donor_id: donor?.id ?? gift.donor_id }, partners);
     if (why) throw new RefusedError(why);
-    const saidOf = (all: typeof partners): string =>
+    const sharesKey = (all: typeof partners): string =>
       JSON.stringify(all.map(({ donor_id, cents }) => [donor_id, cents]));
-    if (saidOf(partners) === saidOf(stored?.partners ?? [])) return { partners: partners.length };
+    if (sharesKey(partners) === sharesKey(stored?.partners ?? [])) return { partners: partners.length };
     const from = stored?.entries ?? 0;
     const added = [...reversed(written), ...partnerEntries(gift.date, partners, [], inOrder(entries))];
     if (from + added.length > partnerEntriesMax) throw new RefusedError('gifts.manyEntries');

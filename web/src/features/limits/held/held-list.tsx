@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { giftOfPartners } from '#shared/domain/gifts/gift-partners.ts';
 import { type Urgency, urgencyOf } from '#shared/domain/money/held.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 import { donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
@@ -71,6 +72,7 @@ type CaseProps = { held: HeldCase; today: string; resolve: ((from: HTMLElement) 
 function Case({ held, today, resolve }: CaseProps) {
   const { donor, cents, day, by, election, gift, isProvisional } = held;
   const amount = showMoney(cents);
+  const partnership = giftOfPartners(gift);
   return (
     <li className={styles.case}>
       <div className={styles.who}>
@@ -83,11 +85,17 @@ function Case({ held, today, resolve }: CaseProps) {
             : t('held.above', { amount, election: nameOfElection(election) })}
         </span>
         <span className={styles.fact}>
-          <Anchor component={Link} to={donationArea.paths.one(gift)} inherit underline="always">
+          <Anchor
+            component={Link}
+            to={donationArea.paths.one(partnership ?? gift)}
+            inherit
+            underline="always"
+          >
             {t('held.received', { day: showDay(day) })}
           </Anchor>
           {isProvisional && ` · ${t('held.provisional')}`}
         </span>
+        {partnership !== null && <span className={styles.fact}>{t('held.partner')}</span>}
       </div>
       <div className={styles.due}>
         <Badge variant="light" color={colors[urgencyOf(held, today)]}>
@@ -95,7 +103,18 @@ function Case({ held, today, resolve }: CaseProps) {
         </Badge>
         {by && <span className={styles.fact}>{t('held.by', { day: showDay(by) })}</span>}
       </div>
-      {resolve && (
+      {/* What a partner gave is changed where the partnership's gift is. */}
+      {resolve && partnership !== null && (
+        <Button
+          variant="default"
+          component={Link}
+          to={donationArea.paths.one(partnership)}
+          aria-label={t('held.resolveFor', { amount, name: donor.name })}
+        >
+          {t('held.resolve')}
+        </Button>
+      )}
+      {resolve && partnership === null && (
         <Button
           variant="default"
           aria-label={t('held.resolveFor', { amount, name: donor.name })}

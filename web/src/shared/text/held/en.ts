@@ -32,6 +32,7 @@ export const held = {
   forbidden: '{{amount}} from a source that may not give',
   gone: 'Nothing of this gift is above a limit any more: a limit, or the gift, was changed meanwhile.',
   received: 'Gift of {{day}}',
+  partner: 'A partner’s part of a partnership’s gift. Refund that gift, or name other shares.',
   by: 'by {{day}}',
   days_one: '{{count, number}} day left',
   days_other: '{{count, number}} days left',

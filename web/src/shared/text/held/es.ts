@@ -31,6 +31,8 @@ const held: Translation<typeof english> = {
   forbidden: '{{amount}} de una fuente que no puede donar',
   gone: 'Ya nada de esta donación supera un límite: entretanto se cambió un límite o la donación.',
   received: 'Donación del {{day}}',
+  partner:
+    'La parte de un socio en la donación de una sociedad. Reembolse esa donación o indique otras partes.',
   by: 'hasta el {{day}}',
   days_one: 'Queda {{count, number}} día',
   days_other: 'Quedan {{count, number}} días',
