@@ -10,7 +10,7 @@ import { type Doc, document } from './documents.ts';
 import { givingDays } from './giving-days.ts';
 import { lindqvistElections, lindqvistLaunch, lindqvistProfile } from './lindqvist-candidate.ts';
 import { lindqvistCards, requestDocuments } from './lindqvist-cards.ts';
-import { entriesOf, settled, storyGiving } from './lindqvist-gifts.ts';
+import { entriesOf, partnerDocuments, settled, storyGiving } from './lindqvist-gifts.ts';
 import { storyDonors, storyPledges } from './lindqvist-story.ts';
 import { placed, type Say } from './placed.ts';
 import { chance } from './random.ts';
@@ -85,7 +85,7 @@ export function lindqvistCampaign(whole = true): Doc[] {
     'Canal Street Bank, 2207',
   );
   const { donations, quarters } = tallied(organization, batched);
-  const entries = entriesOf({ donations, later: fromStory.later });
+  const entries = entriesOf({ ...fromStory, donations });
   const promising = drawn.donors
     .filter(({ email, totalDonated }) => email && totalDonated >= 10_000 && totalDonated <= 150_000)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -118,6 +118,7 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
     ...entries.map(({ id, ...entry }) => document(giftEntries, organization, id, entry)),
+    ...partnerDocuments(organization, { ...fromStory, donations }),
     ...batchDocuments(organization, batches),
     ...pledged,
     ...requestDocuments(organization, { cards: people, entries, story: storyDonors }, settings, treasurer),

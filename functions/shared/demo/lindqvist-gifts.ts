@@ -1,5 +1,6 @@
 import type { Stored } from '../collections/define.ts';
 import type { giftEntries } from '../collections/gift-entries.ts';
+import { giftPartners } from '../collections/gift-partners.ts';
 import type { pledges as pledgeDefinition } from '../collections/pledges.ts';
 import {
   changedGift,
@@ -8,11 +9,13 @@ import {
   type NewEntry,
   type StoredGift,
 } from '../domain/gifts/gift-entries.ts';
+import { partnerEntries, partnersIdOf } from '../domain/gifts/gift-partners.ts';
 import { givingOf } from '../domain/gifts/giving.ts';
 import { movedGift } from '../domain/gifts/moved-gift.ts';
 import { nameKeys } from '../domain/name-keys.ts';
 import { donorTotals } from '../domain/totals.ts';
 import { busyMinutes, daysAfter, type Moment, moment, seedDay } from './clock.ts';
+import { type Doc, document } from './documents.ts';
 import { lindqvistElections } from './lindqvist-candidate.ts';
 import type { StoryDonor, StoryGift } from './lindqvist-story.ts';
 import type { Donation, Donor } from './sample-donors.ts';
@@ -48,12 +51,21 @@ function laterEntries(gift: StoredGift, { moved, refunded, ago }: StoryGift): Ne
 }
 
 /** Everything that a campaign was given: donors without the totals that follow. */
-export type Given = { donors: Donor[]; donations: Donation[]; later: ReadonlyMap<string, NewEntry[]> };
+export type Given = {
+  donors: Donor[];
+  donations: Donation[];
+  later: ReadonlyMap<string, NewEntry[]>;
+  /** By the gift of each partnership. */
+  partners: ReadonlyMap<string, Partners>;
+};
+type Partners = Stored<typeof giftPartners>['partners'];
 
 /** Donors of the story, with their gifts and what became of them. */
 export function storyGiving(story: readonly StoryDonor[], contacts: readonly Contact[], by: string): Given {
   const later = new Map<string, NewEntry[]>();
   const donations: Donation[] = [];
+  const partners = new Map<string, Partners>();
+  const idOf = (name: string) => `lindqvist-donor-${story.findIndex((one) => one.name === name) + 1}`;
   const donors = story.map(({ name, counts = null, gifts }, place): Donor => {
     const id = `lindqvist-donor-${place + 1}`;
     const keys = nameKeys(name);
@@ -64,6 +76,11 @@ export function storyGiving(story: readonly StoryDonor[], contacts: readonly Con
       const header = { id: `${id}-gift-${at + 1}`, ...made, counted: countedAtFirst(made), election };
       const entries = laterEntries(header, gift);
       later.set(header.id, entries);
+      if (gift.partners)
+        partners.set(
+          header.id,
+          gift.partners.map(([who, share]) => ({ donor_id: idOf(who), name: who, cents: share * 100 })),
+        );
       donations.push({
         ...header,
         counted: header.counted + entries.reduce((sum, { cents }) => sum + cents, 0),
@@ -84,19 +101,25 @@ export function storyGiving(story: readonly StoryDonor[], contacts: readonly Con
       ...stampsOf(moment(first, busyMinutes.from - 30), by),
     };
   });
-  return { donors, donations, later };
+  return { donors, donations, later, partners };
 }
 type Contact = { email: string | null; phone: string | null };
 
 /** The entries of all gifts, those that came later after the first. */
-export const entriesOf = ({ donations, later }: Omit<Given, 'donors'>): Entry[] =>
+export const entriesOf = ({ donations, later, partners }: Omit<Given, 'donors'>): Entry[] =>
   donations.flatMap((gift): Entry[] => {
     const { id: gift_id, donor_id, import_id, created_at, created_by: recorded_by } = gift;
     const about = { gift_id, donor_id, import_id, recorded_by };
     // As it came: what left it is an entry of its own.
     const came = later.get(gift_id) ? { ...gift, counted: gift.amount } : gift;
+    const first = firstEntries(gift_id, came, gift.election);
+    const parts = partnerEntries(gift.date, partners.get(gift_id) ?? [], [], first);
     return [
-      ...firstEntries(gift_id, came, gift.election).map((entry) => ({
+      ...parts.map((part, at) => ({
+        ...{ ...part, id: `${partnersIdOf(gift_id)}-${at + 1}`, gift_id: partnersIdOf(gift_id) },
+        ...{ reason: null, import_id, recorded_by, recorded_at: created_at },
+      })),
+      ...first.map((entry) => ({
         ...entry,
         ...about,
         recorded_at: created_at,
@@ -107,6 +130,19 @@ export const entriesOf = ({ donations, later }: Omit<Given, 'donors'>): Entry[] 
         recorded_at: moment(entry.day, busyMinutes.to),
       })),
     ];
+  });
+
+/** Who gave the partnerships' gifts. */
+export const partnerDocuments = (
+  organization: string,
+  { donations, partners }: Pick<Given, 'donations' | 'partners'>,
+): Doc[] =>
+  donations.flatMap(({ id, created_at, created_by }) => {
+    const named = partners.get(id);
+    const by = { changed_at: created_at, changed_by: created_by };
+    return named
+      ? [document(giftPartners, organization, id, { partners: named, entries: named.length, ...by })]
+      : [];
   });
 
 /** Donors with their totals, and with what segments are told from. */

@@ -13,6 +13,8 @@ export type StoryGift = {
   /** Dollars of it that went to the general election, or back. */
   moved?: { dollars: number; ago: number };
   refunded?: { dollars: number; ago: number };
+  /** Of a partnership's gift, who gave it and how many dollars each. */
+  partners?: readonly (readonly [name: string, dollars: number])[];
 };
 /** A letter or email that requested for what the card lacks, and the answer to it. */
 type Requested = { way: 'letter' | 'email'; ago: number; answered?: number };
@@ -134,7 +136,17 @@ export const storyDonors: readonly StoryDonor[] = [
   {
     name: 'Old Slip Boatworks LLC',
     ...{ kind: 'organization', counts: 'partnership' },
-    gifts: [{ dollars: 1_000, ago: 21 }],
+    gifts: [
+      {
+        ...{ dollars: 1_000, ago: 21 },
+        partners: [
+          ['Desmond Tighe', 400],
+          ['Mabel Osgood', 600],
+        ],
+      },
+      // Who gave this one, the partnership has not written yet.
+      { dollars: 400, ago: 5 },
+    ],
   },
   {
     name: 'Kestrel Dredging, Inc.',
