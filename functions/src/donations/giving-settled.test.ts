@@ -29,8 +29,8 @@ async function donor() {
     );
     await entry(id, id, by, given(date, dollars));
   };
-  const giving = async (): Promise<string> => {
-    await settleTotals(db, organization, 'ana');
+  const giving = async (of = 'ana'): Promise<string> => {
+    await settleTotals(db, organization, of);
     return (await doc('donors/ana').get()).get('giving');
   };
   return { doc, give, entry, giving };
@@ -64,4 +64,15 @@ it('follows a refund, a failed payment and a pledge, and writes nothing where no
   const { updateTime } = await doc('donors/ana').get();
   await giving();
   expect((await doc('donors/ana').get()).updateTime).toEqual(updateTime);
+});
+
+it('counts a part of a partnership’s gift for limits and as no gift, also of whoever was merged away', async () => {
+  const { give, entry, doc, giving } = await donor();
+  await give('g1', '2026-02-01', 2_000);
+  await doc('people/ann').set({ ...personRecord({ name: 'Ann Lopez' }), merged_into: 'ana' });
+  const day = '2026-02-03';
+  await entry('f-partners-1', 'f-partners', 'ann', {
+    ...{ kind: 'partner', cents: 150_000, day, received_on: day, election: null },
+  });
+  expect(segments(await giving('ann'))).toEqual(['maxed']);
 });

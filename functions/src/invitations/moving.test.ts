@@ -151,6 +151,7 @@ describe('somebody who belongs elsewhere', () => {
         'file_refunds',
         'files',
         'gift_entries',
+        'gift_partners',
         'giving_quarters',
         'import_changes',
         'import_chunks',
