@@ -96,6 +96,15 @@ export const journalKeyLimits = [
   { windowMs: 15 * 60_000, failures: 60 },
   { windowMs: 24 * 3_600_000, failures: 300 },
 ] as const;
+/** How often one network address opens or presses links to leave, and how often one link is: mail programs press once. */
+export const leaveAddressLimits = [
+  { windowMs: 15 * 60_000, failures: 120 },
+  { windowMs: 24 * 3_600_000, failures: 1_000 },
+] as const;
+export const leaveLinkLimits = [
+  { windowMs: 15 * 60_000, failures: 60 },
+  { windowMs: 24 * 3_600_000, failures: 200 },
+] as const;
 /** Campaigns of one account. */
 export const membershipsMax = 20;
 /** Members of one organization; every screen of the team reads them in one page. */

@@ -8,6 +8,8 @@ export const answerSources = ['letter', 'email', 'phone', 'in_person', 'form', '
 export const requestsMax = 12;
 export const requestReasonMax = 200;
 
+/** Of whom, where that is somebody who was merged into the donor: an unmerge gives it back. */
+const of = z.optional(recordId);
 const parts = z.array(z.enum(informationParts)).check(z.maxLength(informationParts.length));
 
 /**
@@ -41,14 +43,15 @@ export const informationRequests = collection({
           /** What became of an email. */
           mail: z.nullable(z.enum(mailStates)),
           why: z.nullable(line(120)),
+          of,
         }),
       )
       .check(z.maxLength(requestsMax)),
     answers: z
-      .array(z.strictObject({ on: day, source: z.enum(answerSources), by: recordId, parts }))
+      .array(z.strictObject({ on: day, source: z.enum(answerSources), by: recordId, parts, of }))
       .check(z.maxLength(requestsMax)),
     /** Why nobody is asked any more. */
-    closed: z.nullable(z.strictObject({ on: day, by: recordId, reason: text(requestReasonMax) })),
+    closed: z.nullable(z.strictObject({ on: day, by: recordId, reason: text(requestReasonMax), of })),
     changed_at: instant,
   }),
 });

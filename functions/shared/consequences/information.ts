@@ -18,19 +18,21 @@ export function informationOfDonor(before: Document, after: Document, id: string
   return [{ is: 'settle-information', person: id }];
 }
 
-const { kind, name, employer, occupation, street, city, state, zip, facets } = people.schema.shape;
+const { kind, name, employer, occupation, street, city, state, zip, facets, merged_ids } =
+  people.schema.shape;
 const card = z.object({
-  ...{ kind, name, employer, occupation, street, city, state, zip, facets },
+  ...{ kind, name, employer, occupation, street, city, state, zip, facets, merged_ids },
   merged_into: z._default(people.schema.shape.merged_into, null),
 });
 
-/** A donor's card that lacks something else now, or somebody who was merged into another one. */
+/** A donor's card that lacks something else now, or somebody who was merged or unmerged. */
 export function informationOfCard(before: Document, after: Document, id: string): Consequence[] {
   const cardOf = (document: Document) => card.safeParse(document).data ?? null;
   const [was, is] = [cardOf(before), cardOf(after)];
   // One that an import creates comes with its donor, whose money tells.
   if (!was || !(was.facets.includes('donor') || is?.facets.includes('donor'))) return [];
-  const shownBy = (one: typeof is) => one && `${missingParts(one).join()} ${one.name} ${one.merged_into}`;
+  const shownBy = (one: typeof is) =>
+    one && `${missingParts(one).join()} ${one.name} ${one.merged_into} ${one.merged_ids.join()}`;
   return shownBy(was) === shownBy(is) ? [] : [{ is: 'settle-information', person: id }];
 }
 

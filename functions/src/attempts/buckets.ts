@@ -4,6 +4,8 @@ import {
   errorReportLimits,
   invitationMailLimits,
   journalKeyLimits,
+  leaveAddressLimits,
+  leaveLinkLimits,
   sparedLimits,
 } from '#shared/constants.ts';
 import type { Bucket } from '#shared/usecases/buckets.ts';
@@ -29,6 +31,17 @@ export const backupCodesBucket = (uid: string): Bucket => ({ id: `codes-${uid}`,
 export const journalKeyBucket = (uid: string): Bucket => ({
   id: `journal-key-${uid}`,
   limits: journalKeyLimits,
+});
+
+/** Of the links to leave that one network path opens: who forges the header of one fills their own hop's bucket. */
+export const leaveAddressBucket = (path: string): Bucket => ({
+  id: `leave-from-${sha256(path)}`,
+  limits: leaveAddressLimits,
+});
+/** Of the times that one such link is opened or pressed. */
+export const leaveLinkBucket = (token: string): Bucket => ({
+  id: `leave-${sha256(token)}`,
+  limits: leaveLinkLimits,
 });
 
 /** Of the changes of address that an account asks for, each of which mails somebody. */

@@ -104,6 +104,48 @@ it('leaves what was requested of somebody who was merged away to the survivor', 
   expect(await found('ana')).toMatchObject({ state: 'sent', requests: [request], total: 30_000 });
 });
 
+it('gives what was requested and answered back to who is unmerged, and leaves the survivor theirs', async () => {
+  const { doc, add, give, settle, found } = await campaign();
+  for (const id of ['ana', 'old', 'older']) {
+    await add(id);
+    await give(id, `g-${id}`, 30_000);
+    await settle(id);
+    const request = { id: `r-${id}`, way: 'letter', on: '2027-03-02', by: 'fay', mail: null, why: null };
+    const answer = { on: '2027-03-03', source: 'letter', by: 'fay', parts: ['employer'] };
+    const closed = id === 'old' ? { on: '2027-03-04', by: 'fay', reason: 'No' } : null;
+    await doc(`information_requests/${id}`).update({ requests: [request], answers: [answer], closed });
+  }
+  const merge = async (from: string, to: string, ids: string[]) => {
+    await doc(`people/${from}`).update({ merged_into: to });
+    await doc(`people/${to}`).update({ merged_ids: ids });
+    await doc(`donors/${from}`).delete();
+    await Promise.all([settle(from), settle(to)]);
+  };
+  await merge('older', 'old', ['older']);
+  await doc('people/older').update({ merged_into: 'ana' });
+  await merge('old', 'ana', ['old', 'older']);
+  const idsOf = async (id: string) => (await found(id))?.requests.map((one) => one.id).toSorted();
+  expect(await idsOf('ana')).toEqual(['r-ana', 'r-old', 'r-older']);
+  expect(await found('ana')).toMatchObject({ state: 'closed', closed: { reason: 'No' } });
+  // Taken back: the one who was merged first stays with whom they were merged into.
+  await add('old', { merged_ids: ['older'] });
+  await doc('people/older').update({ merged_into: 'old' });
+  await doc('people/ana').update({ merged_ids: [] });
+  await Promise.all([settle('old'), settle('ana'), settle('ana')]);
+  expect(await found('ana')).toMatchObject({
+    ...{ state: 'sent', closed: null, total: 30_000 },
+    ...{ requests: [{ id: 'r-ana' }], answers: [{ on: '2027-03-03' }] },
+  });
+  expect(await found('old')).toMatchObject({ state: 'closed', closed: { reason: 'No' }, total: 60_000 });
+  expect(await idsOf('old')).toEqual(['r-old', 'r-older']);
+  await add('older');
+  await doc('people/old').update({ merged_ids: [] });
+  await Promise.all([settle('older'), settle('old')]);
+  expect([await idsOf('old'), await idsOf('older')]).toEqual([['r-old'], ['r-older']]);
+  expect((await found('older'))?.requests[0]).not.toHaveProperty('of');
+  expect(await found('older')).toMatchObject({ state: 'sent', closed: null, total: 30_000 });
+});
+
 it('looks at all donors again when the race changes', async () => {
   const { organization, doc, add, give, found, tick } = await campaign();
   for (const id of ['a', 'b']) {

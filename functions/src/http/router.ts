@@ -3,6 +3,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { logger } from 'firebase-functions';
 import { wellFormedIn } from '#shared/domain/well-formed.ts';
 import { RefusedError } from '#shared/refusals.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { leavePath } from '../leave/leave-link.ts';
 import { serveLeave } from '../leave/serve-leave.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
@@ -22,7 +23,7 @@ export function router(guarding: Guarding, endpoints: readonly Route[], appCheck
   app.disable('etag');
   app.use(begin);
   // Before what only the app may call: whoever leaves has no account.
-  serveLeave(app, guarding.db);
+  serveLeave(app, { db: guarding.db, countAttempt: attemptCounter(guarding.db) });
   app.use(fromTheApp(appCheck));
   for (const { path, serve } of endpoints) {
     app.post(path, (request, response) =>

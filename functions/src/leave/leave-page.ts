@@ -9,7 +9,7 @@ type Words = {
   done: (mask: string) => string;
   still: string;
 };
-const words: Record<Language, Words & { no: string; noHint: string }> = {
+const words: Record<Language, Words & { no: string; noHint: string; many: string; manyHint: string }> = {
   en: {
     title: 'Email from this campaign',
     ask: (mask) => `Stop emails to ${mask} that ask for money or support?`,
@@ -18,6 +18,8 @@ const words: Record<Language, Words & { no: string; noHint: string }> = {
     still: 'Receipts for gifts still arrive.',
     no: 'This link does not work',
     noHint: 'Copy the whole link from the email, or answer the campaign directly.',
+    many: 'Too many attempts',
+    manyHint: 'Try this link again in 15 minutes.',
   },
   es: {
     title: 'Correos de esta campaña',
@@ -27,6 +29,8 @@ const words: Record<Language, Words & { no: string; noHint: string }> = {
     still: 'Los recibos de donaciones siguen llegando.',
     no: 'Este enlace no funciona',
     noHint: 'Copie el enlace completo del correo, o escriba directamente a la campaña.',
+    many: 'Demasiados intentos',
+    manyHint: 'Vuelva a abrir este enlace en 15 minutos.',
   },
 };
 
@@ -51,9 +55,11 @@ export function donePage({ language, campaign, mask }: Leaver): string {
 }
 
 /** In both languages: nobody knows whose it is. */
-export const noPage = (): string =>
-  page('en', words.en.no, [
-    `<h1>${escapeHtml(words.en.no)}</h1>`,
-    text(words.en.noHint),
-    `<div lang="es"><h2>${escapeHtml(words.es.no)}</h2>${text(words.es.noHint)}</div>`,
+const inBoth = (title: 'no' | 'many', hint: 'noHint' | 'manyHint'): string =>
+  page('en', words.en[title], [
+    `<h1>${escapeHtml(words.en[title])}</h1>`,
+    text(words.en[hint]),
+    `<div lang="es"><h2>${escapeHtml(words.es[title])}</h2>${text(words.es[hint])}</div>`,
   ]);
+export const noPage = (): string => inBoth('no', 'noHint');
+export const manyPage = (): string => inBoth('many', 'manyHint');

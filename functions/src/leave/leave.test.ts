@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactEvents, contactPoints } from '#shared/collections/index.ts';
 import { pointId } from '#shared/domain/consent/contact-point.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { mayNotifyBy } from '../outbox/may-notify.ts';
 import { leaveLink } from './leave-link.ts';
 import { leaveToken } from './leave-token.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   app.use(
     express.raw({ type: () => true, verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }),
   );
-  serveLeave(app, db);
+  serveLeave(app, { db, countAttempt: attemptCounter(db) });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const at = server.address();
@@ -44,10 +45,13 @@ async function campaign(language: 'en' | 'es' = 'en') {
       .get();
     return found.exists ? contactPoints.schema.parse(found.data()) : null;
   };
+  // Each campaign of these tests has a network address of its own: attempts count by address.
+  const headers = { 'fastly-client-ip': organization };
   const post = (body: string = oneClick, to: string = link, type: string = form) =>
-    fetch(to, { method: 'POST', body, headers: { 'content-type': type } });
+    fetch(to, { method: 'POST', body, headers: { ...headers, 'content-type': type } });
+  const open = (to: string = link) => fetch(to, { headers });
   const may = () => mayNotifyBy(db)(organization, address, Date.now(), 'pledge_reminder');
-  return { organization, link, salt, events, point, post, may, inside };
+  return { organization, link, salt, events, point, post, open, may, inside };
 }
 
 it('shows one button to whoever opens it, and closes nothing: scanners open every link', async () => {
@@ -148,6 +152,45 @@ it('closes anew after its reader came back, and stays good', async () => {
   expect((await post()).status).toBe(200);
   expect((await events()).filter(({ what }) => what === 'opt_out')).toHaveLength(2);
   expect((await point())?.closed).toHaveProperty('email');
+});
+
+it('closes anew what was opened and closed by somebody else since, once each time', async () => {
+  const { post, events, inside, salt, organization, may } = await campaign();
+  const at = inside('contact_points').doc(pointId(salt, organization, 'email', address));
+  const closedBy = async (event: string) => {
+    const closure = { reason: 'staff_request', since: Date.now(), event, except: [] };
+    await at.update({ closed: { email: closure } });
+  };
+  await post();
+  const own = async () => (await events()).filter(({ what }) => what === 'opt_out');
+  for (const [event, count] of [
+    ['first', 2],
+    ['second', 3],
+  ] as const) {
+    await closedBy(event);
+    expect((await post()).status).toBe(200);
+    await closedBy(event);
+    expect((await post()).status).toBe(200);
+    expect(await own()).toHaveLength(count);
+  }
+  expect(await may()).not.toBeNull();
+});
+
+it('is tried 120 times in a quarter of an hour with made-up links, from one address, and 60 with a good one', async () => {
+  const [one, other] = [await campaign(), await campaign()];
+  const forged = one.link.replace(/\.[\w-]+$/, `.${'A'.repeat(120)}`);
+  const trying = async (count: number, open: () => Promise<Response>) =>
+    (await Promise.all(Array.from({ length: count }, open))).map(({ status }) => status);
+  for (let round = 0; round < 3; round += 1)
+    expect(new Set(await trying(40, () => one.open(forged)))).toEqual(new Set([404]));
+  const refused = await one.open(forged);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.text()).toContain('Demasiados intentos');
+  expect((await other.open(forged)).status).toBe(404);
+  expect(new Set(await trying(30, () => other.open()))).toEqual(new Set([200]));
+  expect(new Set(await trying(30, () => other.post()))).toEqual(new Set([200]));
+  expect((await other.post()).status).toBe(429);
+  expect(await other.events()).toHaveLength(1);
 });
 
 it('of a campaign that is gone leads nowhere', async () => {

@@ -41,8 +41,8 @@ export const leave = (db: Firestore, { organization, address }: Leaver, token: s
     const point = await store.get(contactPoints, pointId(salt, organization, 'email', value));
     const closure = point && closureOn(stateOf(point), 'email')?.closure;
     if (closure?.reason === 'opted_out') return;
-    // What a member has closed is still the person's to close, once.
-    const which = closure ? 'closed' : String(point?.events ?? 0);
+    // What a member or a bounce has closed is still the person's to close, once each time.
+    const which = closure ? `closed/${closure.event}` : String(point?.events ?? 0);
     const member = {
       ...{ uid: '', organization, role: 'user' as const, grants: [], fullName: '' },
       ...{ email: null, signedInAt: 0 },

@@ -1,9 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import { RefusedError } from '#shared/refusals.ts';
+import { leaveAddressBucket, leaveLinkBucket } from '../attempts/buckets.ts';
+import type { CountAttempt } from '../attempts/count.ts';
 import { leave, readLeaver } from './leave.ts';
 import { leavePath } from './leave-link.ts';
-import { askPage, donePage, noPage } from './leave-page.ts';
+import { askPage, donePage, manyPage, noPage } from './leave-page.ts';
 
 const bodyMax = 4_096;
 
@@ -27,12 +30,25 @@ function show(response: Response, status: number, html: string): void {
   response.send(html);
 }
 
+/** Every hop that is named: whoever forges one header still has their own last hop. */
+const networkPath = ({ headers, socket }: Request): string =>
+  [headers['fastly-client-ip'], headers['x-forwarded-for'], socket.remoteAddress]
+    .map((one) => [one].flat().join().split(',').at(-1)?.trim() ?? '')
+    .join(' ')
+    .slice(0, 200);
+
+type Serving = { db: Firestore; countAttempt: CountAttempt };
+
 /** Links to leave, for people without an account: GET shows one button, POST is the word itself. */
-export function serveLeave(app: Express, db: Firestore, now: () => number = Date.now): void {
+export function serveLeave(app: Express, { db, countAttempt }: Serving, now: () => number = Date.now): void {
   const serve = async (request: Request<{ token: string }>, response: Response, isWord: boolean) => {
     const { token } = request.params;
+    // Before anything is read; a link that is good counts by itself.
+    const attempt = await countAttempt(leaveAddressBucket(networkPath(request)));
     const leaver = await readLeaver(db, token);
     if (!leaver) return show(response, 404, noPage());
+    await attempt.takeBack();
+    await countAttempt(leaveLinkBucket(token));
     if (!isWord) return show(response, 200, askPage(leaver));
     if (!isOneClick(request)) return show(response, 400, askPage(leaver));
     await leave(db, leaver, token, now());
@@ -42,6 +58,10 @@ export function serveLeave(app: Express, db: Firestore, now: () => number = Date
     (isWord: boolean) =>
     (request: Request<{ token: string }>, response: Response): Promise<void> =>
       serve(request, response, isWord).catch((error: unknown) => {
+        if (error instanceof RefusedError && error.code === 'resource-exhausted') {
+          response.setHeader('retry-after', String(Math.ceil((error.retryAfterMs ?? 0) / 1_000)));
+          return show(response, 429, manyPage());
+        }
         logger.error('a link to leave failed', { error });
         show(response, 500, noPage());
       });

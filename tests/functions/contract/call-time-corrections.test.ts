@@ -50,6 +50,27 @@ async function calling(count = 2, fields: object = {}) {
 const counts = { calls: 1, reached: 1, pledged: 0, promised: 0 };
 
 describe('a correction of an outcome', () => {
+  it('that changes the note alone leaves the pledge as firm as somebody made it', async () => {
+    const { record, report, correct, correction, pledge, months, call, as, compare } = await calling();
+    await record(report('b', '0', { outcome: 'pledged', cents: 50_000, note: 'By chek' }));
+    const { amount = 0, installments = [], election = null } = (await pledge()) ?? {};
+    const terms = { is: 'terms' as const, amount, firmness: 'hard' as const, installments, election };
+    await call(changePledge, { pledgeId: 'o-b-0', change: terms }, as('finance'));
+    const firm = await months();
+    const one = { ...outcome('pledged', { cents: 50_000 }), note: 'By check' };
+    expect(await correct(correction(was('pledged', 50_000), one))).toEqual(ok);
+    expect(await pledge()).toMatchObject({ firmness: 'hard', amount: 50_000 });
+    expect(await months()).toEqual(firm);
+    const promised = outcome('promised', { cents: 50_000 });
+    expect(await correct(correction(was('pledged', 50_000), promised))).toEqual(ok);
+    expect(await pledge()).toMatchObject({ firmness: 'hard' });
+    expect(await correct(correction(was('promised', 50_000), outcome('pledged', { cents: 50_000 })))).toEqual(
+      ok,
+    );
+    expect(await pledge()).toMatchObject({ firmness: 'soft' });
+    await compare();
+  });
+
   it('has pledge, counts, queue and what is remembered follow, once, and keeps what it was', async () => {
     const { record, report, correct, correction, stored, pledge, compare, block, months } = await calling();
     await record(report('b', '0', { outcome: 'pledged', cents: 50_000, note: 'By check' }));

@@ -213,6 +213,26 @@ describe('a block', () => {
     expect(await take('b')).toMatchObject(refused('callTime.listClosed'));
   });
 
+  it('is not taken of a list that is closed in the same moment', async () => {
+    const { donor, make, call, as, asCaller, contexts, input, stored, compare } = await callTimeCampaign();
+    await donor('1');
+    await make(['1']);
+    const contextOf = contexts(asCaller());
+    let isClosed = false;
+    for (const context of [contextOf.server, contextOf.memory]) {
+      const tx: typeof context.tx = async (work, options) => {
+        if (!isClosed) await call(changeCallTimeList, { id: 'list', state: 'closed' }, as('finance'));
+        isClosed = true;
+        return context.tx(work, options);
+      };
+      await expect(takeBlock.run(input('b'), { ...context, tx })).rejects.toMatchObject({
+        key: 'callTime.listClosed',
+      });
+    }
+    expect((await stored()).sessions).toEqual([]);
+    await compare();
+  });
+
   it('is taken eight times in four hours, and no more', async () => {
     const { donor, make, take, handBack } = await callTimeCampaign({ isMemoryAlone: true });
     await donor('1');
@@ -419,6 +439,20 @@ describe('a manager', () => {
     );
     await handBack('b');
     expect(await steer({ order: ['2', '0', '1'] })).toMatchObject(refused('callTime.blockOver'));
+  });
+
+  it('steers no block whose four hours are over', async () => {
+    const { donor, make, take, call, as, block } = await callTimeCampaign();
+    for (const id of names(2)) await donor(id);
+    await make(names(2));
+    await take('b');
+    const { until } = await block('b');
+    const steer = (order: string[], at: number) =>
+      call(steerBlock, { block: 'b', order, note: null }, { ...as('finance'), at });
+    expect(await steer(['1', '0'], until - 1)).toEqual({ answer: { ok: true } });
+    for (const at of [until, until + 1])
+      expect(await steer(['0', '1'], at)).toMatchObject(refused('callTime.blockOver'));
+    expect(await block('b')).toMatchObject({ is_open: true, order: ['1', '0'] });
   });
 
   it('sees every list with its figures, a caller their own without', async () => {

@@ -10,6 +10,8 @@ import {
   planSourcesMax,
   sourceCodesMax,
 } from '#shared/collections/fundraising-plans.ts';
+import { givingByWeek } from '#shared/domain/giving/giving-sources.ts';
+import { joinedMembers } from '#shared/domain/giving/joined-members.ts';
 import { creditGift } from '#shared/usecases/gifts/credit-gift.ts';
 import { saveCommitteeMember } from '#shared/usecases/giving/save-committee-member.ts';
 import { saveFundraisingPlan } from '#shared/usecases/giving/save-fundraising-plan.ts';
@@ -69,6 +71,33 @@ describe('the finance committee', () => {
     expect(await save({ id: 'o', personId: 'cy', code: 'FC-LEE' })).toMatchObject({
       refused: 'committee.codeTaken',
     });
+  });
+
+  it('has whoever was merged once, with each gift once, and twice again after that is taken back', async () => {
+    const { save, members, merge, unmerge, compare } = await campaign();
+    await save();
+    await save({ id: 'n', personId: 'ben', code: 'FC-BEN', goal: 100_000 });
+    expect(await merge('x', 'ana', ['ben'], { choices: { name: 'ana' } })).toMatchObject({ answer: {} });
+    const week = '2026-11-23';
+    const cells = {
+      [`${week}|check||FC-LEE`]: { cents: 1_000, count: 1 },
+      [`${week}|check|m,n|FC-BEN`]: { cents: 200, count: 1 },
+    };
+    const joined = async () => joinedMembers(await members());
+    const raised = (all: Awaited<ReturnType<typeof joined>>) =>
+      all.map(({ id }) => givingByWeek([{ cells }], [], all).members.get(id)?.get(week));
+    expect(raised(await joined())).toEqual([1_200]);
+    // Whoever is shown may take the other code over; nobody else may.
+    const [one] = await joined();
+    expect(await save({ id: 'o', personId: 'cy', code: 'FC-BEN' })).toMatchObject({
+      refused: 'committee.codeTaken',
+    });
+    const code = one?.id === 'm' ? 'FC-BEN' : 'FC-LEE';
+    expect(await save({ id: one?.id ?? '', code })).toEqual({ answer: {} });
+    await compare();
+    expect((await members()).map((each) => each.code).toSorted()).toEqual([code, null].toSorted());
+    expect(await unmerge('x')).toMatchObject({ answer: { isDone: true } });
+    expect((await joined()).map(({ person_id }) => person_id).toSorted()).toEqual(['ana', 'ben']);
   });
 
   it('takes nobody who is not there, or was merged away', async () => {

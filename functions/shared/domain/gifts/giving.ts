@@ -75,15 +75,19 @@ const byDay = (one: StoredEntry, other: StoredEntry): number =>
       ? 1
       : one.cents - other.cents || (entryText(one) < entryText(other) ? -1 : 1);
 
-/** A gift's entries as a word; '' of one that was voided, or that went back on its own day. */
+type Counting = { kind: string; cents: number; day: string };
+/** Whether a gift was as if it never came: it was voided, or all of it went back on its own day. What moved counts elsewhere. */
+export function neverCame(entries: readonly Counting[]): boolean {
+  if (entries.some(({ kind }) => kind === 'void')) return true;
+  const isMoved = entries.some(({ kind }) => kind === 'designation' || kind === 'attribution');
+  const isOneDay = new Set(entries.map(({ day }) => day)).size < 2;
+  return isOneDay && !isMoved && entries.reduce((sum, { cents }) => sum + cents, 0) === 0;
+}
+
+/** A gift's entries as a word; '' of one that never came. */
 function wordOf(entries: readonly StoredEntry[]): string {
   const sorted = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry)).toSorted(byDay)];
-  const isNothing = sorted.reduce((sum, { cents }) => sum + cents, 0) === 0;
-  const isOneDay = new Set(sorted.map(({ day }) => day)).size < 2;
-  // What moved to another election counts there.
-  const isMoved = sorted.some(({ kind }) => kind === 'designation' || kind === 'attribution');
-  const isVoided = sorted.some(({ kind }) => kind === 'void');
-  if (isVoided || (isNothing && isOneDay && !isMoved)) return '';
+  if (neverCame(sorted)) return '';
   return sorted.map(entryText).join(',');
 }
 

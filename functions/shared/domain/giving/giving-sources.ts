@@ -13,8 +13,12 @@ export type GivingSource = {
   methods: readonly string[];
 };
 
-/** A member of the finance committee as far as gifts are theirs. */
-export type CreditedMember = { id: string; code: string | null };
+/** A member of the finance committee as far as gifts are theirs. `others`: memberships of the same person. */
+export type CreditedMember = {
+  id: string;
+  code: string | null;
+  others?: readonly { id: string; code: string | null }[];
+};
 
 /** What belongs to none of a plan's sources. */
 export const otherSource = 'other';
@@ -30,9 +34,10 @@ export const creditedWith = <Member extends CreditedMember>(
   { code, solicitors }: Pick<Cell, 'code' | 'solicitors'>,
   members: readonly Member[],
 ): Member[] =>
-  members.filter(
-    (member) =>
-      solicitors.includes(member.id) || (code !== null && member.code !== null && isCode(member.code, code)),
+  members.filter((member) =>
+    [member, ...(member.others ?? [])].some(
+      (one) => solicitors.includes(one.id) || (code !== null && one.code !== null && isCode(one.code, code)),
+    ),
   );
 
 /**

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { givingOf, readGiving } from '../gifts/giving.ts';
 import { daysLeft, heldParts, leastLimit, urgencyOf } from './held.ts';
+import { meterOf } from './meter.ts';
 import { federalRace, ownLimit } from './meter-kit.ts';
-import type { StoredEntry } from './person-meter.ts';
+import { meterEntries, type StoredEntry } from './person-meter.ts';
 import type { MeterContext } from './windows.ts';
 
 const entry = (
@@ -179,4 +182,62 @@ it.each([
   [null, '2027-07-01', null, 'none'],
 ] as const)('a case due on %s has on %s %s days left: %s', (by, on, left, urgency) => {
   expect([daysLeft({ by }, on), urgencyOf({ by }, on)]).toEqual([left, urgency]);
+});
+
+describe('what the meter shows of a donor’s record, and the list of held money of their entries', () => {
+  const yearly: MeterContext = {
+    ...federalRace,
+    rules: [...federalRace.rules, ownLimit({ period: 'year', max_cents: 100_000 })],
+  };
+  /** Held cents by election: by the meter from the record's text, and by the list from entries. */
+  const held = (entries: StoredEntry[]) => {
+    const text = givingOf(entries as Parameters<typeof givingOf>[0], [], []);
+    const { gifts } = readGiving(text);
+    const recorded = gifts.flatMap((gift, at) => gift.map((one) => ({ ...one, gift_id: String(at) })));
+    const counted = meterEntries({ kind: 'individual', entries: recorded, pledges: [] }, yearly);
+    const lines = meterOf(counted, 'individual', yearly, '2027-01-02');
+    const listed = heldParts({ kind: 'individual', entries }, yearly);
+    const listedFor = (code: string) =>
+      listed.reduce((sum, { election, cents }) => (election === code ? sum + cents : sum), 0);
+    return lines.map((line) => {
+      const code = line.election?.code ?? '';
+      return [code, line.held, listedFor(code)];
+    });
+  };
+
+  it('name the same election of two gifts of one day, whatever the gifts’ ids', () => {
+    const first = (id: string, election: string) => entry(id, 800, '2027-02-01', { election });
+    expect(held([first('z', 'G2028'), first('a', 'P2028')])).toEqual(
+      held([first('a', 'G2028'), first('z', 'P2028')]),
+    );
+    for (const [, meter, list] of held([first('z', 'G2028'), first('a', 'P2028')])) expect(meter).toBe(list);
+  });
+
+  it('are the same to the cent for every course of gifts and refunds', () => {
+    const one = fc.record({
+      dollars: fc.integer({ min: 1, max: 1_500 }),
+      day: fc.constantFrom('2027-02-01', '2027-02-02'),
+      election: fc.constantFrom(null, 'P2028', 'G2028'),
+      back: fc.option(fc.integer({ min: 1, max: 100 })),
+      later: fc.constantFrom(0, 1),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(one, { maxLength: 6 }),
+        fc.array(fc.nat(99), { minLength: 6, maxLength: 6 }),
+        (some, ids) => {
+          const entries = some.flatMap(({ dollars, day, election, back, later }, at) => {
+            const id = `${ids[at]}-${at}`;
+            const given = entry(id, dollars, day, { election });
+            if (back === null) return [given];
+            const cents = Math.max(1, Math.floor((given.cents * back) / 100));
+            const on = later === 0 ? day : '2027-03-01';
+            return [given, entry(id, -cents / 100, on, { kind: 'refund', election })];
+          });
+          for (const [, meter, list] of held(entries)) expect(meter).toBe(list);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -23,13 +23,21 @@ const rank = ({ cents, kind }: GiftEntry): number => {
   return kind === undefined || kind === 'gift' || kind === 'partner' ? 0 : 2;
 };
 
-/** Entries in the order in which they count; those of one day and rank by their gifts, however they were read. */
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * Entries in the order in which they count, however they were read. Those of one day and rank by what they say, and by their
+ * gifts last: a donor's record has no ids of gifts, and holds the same money for the same election.
+ */
 export const inCountingOrder = (entries: readonly GiftEntry[]): GiftEntry[] =>
   entries.toSorted(
     (one, other) =>
-      one.day.localeCompare(other.day) ||
+      compared(one.day, other.day) ||
       rank(one) - rank(other) ||
-      (one.gift ?? '').localeCompare(other.gift ?? ''),
+      compared(receivedOn(one), receivedOn(other)) ||
+      other.cents - one.cents ||
+      compared(one.election ?? '', other.election ?? '') ||
+      compared(one.gift ?? '', other.gift ?? ''),
   );
 
 /** What may still count of an entry, with what counted before it. */

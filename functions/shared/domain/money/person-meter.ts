@@ -1,3 +1,4 @@
+import { neverCame } from '../gifts/giving.ts';
 import type { Election } from './election-calendar.ts';
 import { holdAbove } from './hold.ts';
 import type { DonorKind, Office } from './limit-kinds.ts';
@@ -74,16 +75,17 @@ const isFirst = ({ kind, received_on }: StoredEntry): boolean => kind === 'gift'
 
 /**
  * Entries with their elections. One that names none belongs where its gift does, however much later it is: a refund in April
- * of a gift for March's primary is the primary's. A voided gift never was: its entries cancel out, whatever was moved before.
+ * of a gift for March's primary is the primary's. A gift that never came is left out, as it is of a donor's record.
  */
 export function placedEntries(
   stored: readonly StoredEntry[],
   context: Pick<MeterContext, 'elections'>,
 ): GiftEntry[] {
-  const voided = new Set(stored.flatMap(({ kind, gift_id }) => (kind === 'void' ? [gift_id] : [])));
+  const byGift = new Map<string, StoredEntry[]>();
+  for (const entry of stored) byGift.set(entry.gift_id, [...(byGift.get(entry.gift_id) ?? []), entry]);
   const firsts = new Map(stored.flatMap((entry) => (isFirst(entry) ? [[entry.gift_id, entry]] : [])));
   return stored
-    .filter(({ gift_id }) => !voided.has(gift_id))
+    .filter(({ gift_id }) => !neverCame(byGift.get(gift_id) ?? []))
     .map(({ gift_id, ...entry }) => {
       const first = firsts.get(gift_id) ?? entry;
       const received = first.received_on ?? first.day;

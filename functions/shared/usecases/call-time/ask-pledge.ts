@@ -79,7 +79,7 @@ export async function correctedPledge(
   const installments = isSame ? pledge.installments : [{ due_on: to.dueOn ?? due, cents: to.cents }];
   requireInstallments({ amount: to.cents, made_on: pledge.made_on }, installments);
   if (pledge.stage !== 'open' && pledge.paid < to.cents) await requireRoom(store, pledge.donor_id);
-  return change({
-    ...{ amount: to.cents, firmness: firmnessOf(to.outcome), installments, written_off: null },
-  });
+  // Somebody may have agreed on another firmness since: a correction of the note says nothing of it.
+  const firmness = wasOwed && to.outcome === ask.outcome ? pledge.firmness : firmnessOf(to.outcome);
+  return change({ amount: to.cents, firmness, installments, written_off: null });
 }

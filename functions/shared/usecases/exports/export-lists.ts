@@ -32,6 +32,7 @@ import {
 import { appealResult, bareResult, givingByCode, unknownCodes } from '../../domain/giving/appeal-results.ts';
 import { codeBook } from '../../domain/giving/appeals.ts';
 import { givingByWeek } from '../../domain/giving/giving-sources.ts';
+import { joinedMembers } from '../../domain/giving/joined-members.ts';
 import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
 import { starterRules } from '../../domain/money/starter-rules.ts';
@@ -90,11 +91,12 @@ async function rules(context: Context): Promise<Lines> {
 
 /** The finance committee with what each has raised: a read for each member and quarter. */
 async function committee(context: Context): Promise<Lines> {
-  const [members, quarters, facts] = await Promise.all([
+  const [stored, quarters, facts] = await Promise.all([
     context.read.find(committeeMembers, { orderBy: ['name', 'asc'], limit: committeeMax }),
     context.read.find(givingQuarters, { orderBy: ['quarter', 'desc'], limit: givingQuartersMax }),
     exportFacts(context),
   ]);
+  const members = joinedMembers(stored);
   const given = givingByWeek(quarters, [], members);
   const all = members.map((member) => {
     const weeks = given.members.get(member.id)?.values() ?? [];

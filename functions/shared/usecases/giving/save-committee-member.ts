@@ -11,7 +11,8 @@ import { sourceCodesKey } from './source-codes.ts';
 
 /**
  * Reads the whole committee, a hundred at most: two devices that give one code to two members, or add one person twice, find
- * each other. Reads: three, the committee, and for a code the appeals, a hundred at most; one write.
+ * each other. Reads: three, the committee, and for a code the appeals, a hundred at most; one write, and one for a code of the
+ * same person's other membership.
  */
 export const saveCommitteeMember = command(
   saveCommitteeMemberCall,
@@ -30,11 +31,14 @@ export const saveCommitteeMember = command(
     if (!stored && others.length >= committeeMax) throw new RefusedError('committee.full');
     if (!stored && others.some(({ person_id }) => person_id === personId))
       throw new RefusedError('committee.onIt');
-    if (fields.code !== null && others.some(({ code }) => code === fields.code))
-      throw new RefusedError('committee.codeTaken', { code: fields.code });
+    const holders = fields.code === null ? [] : others.filter(({ code }) => code === fields.code);
+    if (holders.some(({ person_id }) => person_id !== personId))
+      throw new RefusedError('committee.codeTaken', { code: fields.code ?? '' });
     const appeal = fields.code === null ? undefined : codeBook(withCodes, []).get(fields.code);
     if (appeal?.is === 'appeal')
       throw new RefusedError('appeals.codeTaken', { code: appeal.code, name: appeal.appeal });
+    // Two cards that were merged: the membership that is shown takes the code over.
+    for (const holder of holders) store.update(committeeMembers, holder.id, { code: null });
     const by = { updated_at: serverTime, updated_by: member.uid };
     const name = card?.name ?? stored?.name ?? '';
     if (stored) store.update(committeeMembers, id, { ...fields, name, ...by });

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { weekOf } from '#shared/domain/giving/giving-cells.ts';
 import { type GivingByWeek, givingByWeek } from '#shared/domain/giving/giving-sources.ts';
+import { isMember } from '#shared/domain/giving/joined-members.ts';
 import { committeePath } from '../../shared/fundraising/fundraising-areas.ts';
 import {
   allLive,
@@ -39,7 +40,7 @@ export function MemberPage() {
   return (
     <LiveView of={all} loading={<ScreenWaiting />}>
       {([settings, members, quarters]) => {
-        const member = members.find((one) => one.id === id);
+        const member = members.find((one) => isMember(one, id));
         if (!member) return <Navigate to={committeePath} replace />;
         return (
           <Member member={member} settings={settings} given={givingByWeek(quarters, [], members)}>

@@ -12,7 +12,7 @@ import { newSource, readSources, typedSources } from './sources-form.ts';
 const at = { toMillis: () => 0 };
 const lee: CommitteeMember = {
   ...{ id: 'lee', person_id: 'p', name: '=HYPERLINK("x")', goal: 60_000, commitment: 0, code: 'FC-LEE' },
-  ...{ is_lobbyist: false, note: null, left_on: null },
+  ...{ is_lobbyist: false, note: null, left_on: null, others: [] },
   ...{ created_at: at, created_by: 'a', updated_at: at, updated_by: 'a' },
 };
 const source = (id: string, of: Partial<GivingSource> = {}): Plan['sources'][number] => ({

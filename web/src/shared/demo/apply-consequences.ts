@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { contactSalt } from '#shared/collections/contact-salts.ts';
 import { instant } from '#shared/collections/define.ts';
-import { financeSettingsId } from '#shared/collections/finance-settings.ts';
 import { letterSettingsId } from '#shared/collections/letter-settings.ts';
 import { currentPack } from '#shared/collections/people-packs.ts';
 import { profilePeopleKinds } from '#shared/collections/profile-people.ts';
@@ -9,7 +8,6 @@ import type { Consequence } from '#shared/consequences/consequence.ts';
 import { onWritten } from '#shared/consequences/on-written.ts';
 import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/recounts.ts';
 import { profileBackupsMax } from '#shared/constants.ts';
-import { settledRequest } from '#shared/domain/best-efforts/settle-request.ts';
 import { blockWithout, emptiedSheets, sheetsWithout } from '#shared/domain/call-time/gone-sheets.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
@@ -20,6 +18,7 @@ import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/
 import { takesChanges } from '#shared/usecases/people/pack/log-people.ts';
 import { packHash, packSalt, rowOf } from '#shared/usecases/people/pack/pack-sources.ts';
 import type { DemoStore } from './demo-store.ts';
+import { settleInformation } from './settle-requests.ts';
 
 /** Keeps a member's newest backups of the campaign. */
 function trimBackups({ profile_backups }: DemoStore): void {
@@ -81,25 +80,6 @@ function settleThanks(world: DemoStore, id: string): void {
     thank_yous.put(id, { ...change.copies, since: world.instant(world.now()), ...due });
   if (change.is === 'update') thank_yous.patch(id, change.copies);
   if (change.is === 'delete') thank_yous.remove(id);
-}
-
-/** As the functions' of the same name. A donor's entries are counted here before their totals are. */
-function settleInformation(world: DemoStore, id: string): void {
-  const { people, donors, gift_entries, information_requests, finance_settings } = world;
-  const card = people.get(id);
-  const isGiver = card?.merged_into === null && donors.get(id) !== null;
-  const ids = [id, ...(card?.merged_ids ?? [])];
-  const change = settledRequest({
-    card: isGiver ? card : null,
-    entries: gift_entries.all().filter(({ donor_id }) => ids.includes(donor_id)),
-    settings: finance_settings.get(financeSettingsId),
-    stored: information_requests.get(id),
-  });
-  const changed_at = world.instant(world.now());
-  if (change.is === 'create')
-    information_requests.put(id, { ...change.facts, requests: [], answers: [], closed: null, changed_at });
-  if (change.is === 'update') information_requests.patch(id, { ...change.facts, changed_at });
-  if (change.is === 'delete') information_requests.remove(id);
 }
 
 /** As `logPeople` of the use cases, which waits for its reads. The demo folds nothing: its log is as long as a visit. */

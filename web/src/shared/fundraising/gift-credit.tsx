@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { creditGiftCall } from '#shared/api/giving-api.ts';
 import { solicitorsMax } from '#shared/domain/giving/giving-cells.ts';
 import { creditedWith } from '#shared/domain/giving/giving-sources.ts';
+import { isMember } from '#shared/domain/giving/joined-members.ts';
 import { commitCall } from '../data/journal/index.ts';
 import { useMember } from '../session/session-store.ts';
 import { t } from '../text/index.ts';
@@ -38,13 +39,17 @@ export function GiftCredit({ gift }: { gift: Donation }) {
         <Text c="var(--ink-soft)">{t('giving.gift.none')}</Text>
       ) : (
         <ul>
-          {credited.map(({ id, name }) => (
+          {credited.map(({ id, name, others }) => (
             <li key={id}>
               <Anchor component={Link} to={`${committeePath}/${id}`}>
                 {name}
               </Anchor>{' '}
               <Text span size="sm" c="var(--ink-soft)">
-                {t(solicitors.includes(id) ? 'giving.gift.byHand' : 'giving.gift.byCode')}
+                {t(
+                  solicitors.some((one) => isMember({ id, others }, one))
+                    ? 'giving.gift.byHand'
+                    : 'giving.gift.byCode',
+                )}
               </Text>
             </li>
           ))}
@@ -72,7 +77,10 @@ type Props = {
 };
 
 function CreditDialog({ gift, committee, ...dialog }: Props) {
-  const [chosen, setChosen] = useState<string[]>(gift.solicitors);
+  // A former card's membership is shown, and saved, as that of whom it is by now.
+  const [chosen, setChosen] = useState<string[]>([
+    ...new Set(gift.solicitors.map((one) => committee.find((each) => isMember(each, one))?.id ?? one)),
+  ]);
   const act = async () => {
     const { synced } = await commitCall(
       creditGiftCall,

@@ -1,13 +1,15 @@
 import '../text/giving/en.ts';
+import { useMemo } from 'react';
 import { committeeMax, committeeMembers } from '#shared/collections/committee-members.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { fundraisingPlanId, fundraisingPlans } from '#shared/collections/fundraising-plans.ts';
 import { givingQuarters, givingQuartersMax } from '#shared/collections/giving-quarters.ts';
+import { type Joined, joinedMembers } from '#shared/domain/giving/joined-members.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../data/live.ts';
 import { firstOf, inOrder } from '../data/queries.ts';
 import { useMember } from '../session/session-store.ts';
 
-export type CommitteeMember = Stored<typeof committeeMembers>;
+export type CommitteeMember = Joined<Stored<typeof committeeMembers>>;
 export type FundraisingPlan = Stored<typeof fundraisingPlans>;
 export type Plan = NonNullable<FundraisingPlan['plan']>;
 export type GivingQuarter = Stored<typeof givingQuarters>;
@@ -16,12 +18,15 @@ export type GivingQuarter = Stored<typeof givingQuarters>;
 export const useFundraisingPlan = (): Live<FundraisingPlan | null> =>
   useLiveDocument(fundraisingPlans, useMember().organization, fundraisingPlanId);
 
-/** Every member of the finance committee, by name: a read each, a hundred at most. */
+/** Every member of the finance committee, by name, each person once: a read each, a hundred at most. */
 export function useCommittee(): Live<CommitteeMember[]> {
   const path = committeeMembers.path(useMember().organization);
-  return useLiveQuery(committeeMembers, path, () =>
+  const live = useLiveQuery(committeeMembers, path, () =>
     firstOf(inOrder({ path, conditions: [] }, { field: 'name', direction: 'asc' }), committeeMax),
   );
+  const stored = live.is === 'ready' ? live.value : null;
+  const joined = useMemo(() => stored && joinedMembers(stored), [stored]);
+  return live.is === 'ready' ? { ...live, value: joined ?? [] } : live;
 }
 
 /** What counts of all gifts by week: a read for each quarter, the newest twenty. */
