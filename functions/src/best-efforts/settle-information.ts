@@ -122,7 +122,7 @@ const settleOne = (db: Firestore, organization: string, id: string): Promise<str
     const entries = isRead
       ? await entriesOf(transaction, here, [target, ...known.merged_ids].slice(0, 30))
       : [];
-    const ours = before && {
+    const remaining = before && {
       ...before,
       ...historyWithout(
         unmerged.flatMap(({ people: all }) => all),
@@ -130,19 +130,19 @@ const settleOne = (db: Firestore, organization: string, id: string): Promise<str
       ),
     };
     const joined = leaving && {
-      ...{ ...leaving, ...ours },
-      ...joinedHistory(ours, historyOf(id, leaving), requestsMax),
+      ...{ ...leaving, ...remaining },
+      ...joinedHistory(remaining, historyOf(id, leaving), requestsMax),
     };
     const change = settledRequest({
       ...{ entries, card: isGiver ? known : null },
       settings: parseOrNull(race, settings?.data()),
-      stored: joined ?? ours,
+      stored: joined ?? remaining,
     });
     const changed_at = FieldValue.serverTimestamp();
     if (change.is === 'create')
       transaction.create(place, { ...change.facts, requests: [], answers: [], closed: null, changed_at });
     const facts = change.is === 'update' ? change.facts : {};
-    const next = joined ?? (unmerged.length > 0 ? ours : null);
+    const next = joined ?? (unmerged.length > 0 ? remaining : null);
     if (next && change.is !== 'delete') transaction.set(place, { ...next, ...facts, changed_at });
     else if (change.is === 'update') transaction.update(place, { ...facts, changed_at });
     if (change.is === 'delete') transaction.delete(place);

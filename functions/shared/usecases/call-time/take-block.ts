@@ -87,7 +87,7 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
   const everyId = [...new Set([...prepared.values()].flatMap(({ ids }) => ids))];
   return tx(
     async (store) => {
-      const [, current, remembered, before, block, session, ours] = await Promise.all([
+      const [, current, remembered, before, block, session, ownList] = await Promise.all([
         requireCaller(store, member, 'calltime.work'),
         store.get(calltimeStates, list.id),
         rememberedOf({ read: store }, everyId),
@@ -96,7 +96,7 @@ async function takeOnce(context: Context, list: CallTimeList, input: Input): Pro
         store.get(calltimeSessions, input.session),
         requireOwnList(store, member, list.id),
       ]);
-      if (ours.state !== 'open') throw new RefusedError('callTime.listClosed');
+      if (ownList.state !== 'open') throw new RefusedError('callTime.listClosed');
       // Another device of the caller's was faster.
       if (before) return { block: before.id, session: before.session_id, againAt: null };
       const isOther = session && (session.by !== member.uid || session.list_id !== list.id);

@@ -4,7 +4,7 @@ import { federalRace } from '#shared/domain/money/meter-kit.ts';
 import { findHeld } from './find-held.ts';
 
 type Row = { id: string; totalDonated: number; donor_kind: string | null };
-const asked = vi.hoisted(() => ({ most: [] as object[], barred: [] as object[], cards: [] as string[] }));
+const answers = vi.hoisted(() => ({ most: [] as object[], barred: [] as object[], cards: [] as string[] }));
 
 vi.mock('../../../shared/data/queries.ts', () => {
   const passed = (list: object) => list;
@@ -12,7 +12,7 @@ vi.mock('../../../shared/data/queries.ts', () => {
 });
 vi.mock('../../../shared/data/cached-documents.ts', () => ({
   cachedDocuments: () => async (id: string) => {
-    asked.cards.push(id);
+    answers.cards.push(id);
     return { kind: 'individual', merged_ids: [] };
   },
 }));
@@ -22,7 +22,7 @@ vi.mock('../../../shared/data/lookup.ts', () => ({
     { conditions }: { conditions: { field: string; value: string[] }[] },
   ) => {
     const [first] = conditions;
-    if (name === 'donors') return first?.field === 'donor_kind' ? asked.barred : asked.most;
+    if (name === 'donors') return first?.field === 'donor_kind' ? answers.barred : answers.most;
     return (first?.value ?? []).map((donor_id) => ({
       ...{ id: donor_id, gift_id: donor_id, donor_id, kind: 'gift', cents: 400_000, day: '2027-02-01' },
       ...{ election: null },
@@ -34,23 +34,23 @@ const row = (id: string, cents: number, donor_kind: string | null = null): Row =
   ...{ id, name: id, name_key: id, totalDonated: cents, donor_kind },
 });
 const find = (count: number) => findHeld('o', federalRace, { today: '2027-03-01', count });
-beforeEach(() => Object.assign(asked, { most: [], barred: [], cards: [] }));
+beforeEach(() => Object.assign(answers, { most: [], barred: [], cards: [] }));
 
 it('looks at a barred donor who is the first one beyond those who gave most, once', async () => {
   const corporation = row('barred', 500_000, 'corporation');
-  asked.most = [row('a', 700_000), row('b', 600_000), corporation];
-  asked.barred = [corporation];
+  answers.most = [row('a', 700_000), row('b', 600_000), corporation];
+  answers.barred = [corporation];
   const found = await find(2);
   expect(found).toMatchObject({ checked: 2, isMore: true });
-  expect(asked.cards).toEqual(['a', 'b', 'barred']);
+  expect(answers.cards).toEqual(['a', 'b', 'barred']);
   expect(found.cases.map(({ donor, cents }) => [donor.id, cents])).toContainEqual(['barred', 400_000]);
 });
 
 it('looks at a barred donor who is among those who gave most once, and at none who gave nothing', async () => {
   const corporation = row('barred', 500_000, 'corporation');
-  asked.most = [row('a', 700_000), corporation];
-  asked.barred = [corporation, row('empty', 0, 'corporation')];
+  answers.most = [row('a', 700_000), corporation];
+  answers.barred = [corporation, row('empty', 0, 'corporation')];
   expect(await find(2)).toMatchObject({ checked: 2, isMore: false });
-  expect(asked.cards).toEqual(['a', 'barred']);
+  expect(answers.cards).toEqual(['a', 'barred']);
   expect(donors.name).toBe('donors');
 });
