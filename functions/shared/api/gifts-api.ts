@@ -4,6 +4,7 @@ import { donationStatuses, donations, donationTypes, electionCode } from '../col
 import { giftReasonMax } from '../collections/gift-entries.ts';
 import { donationMaxCents } from '../constants.ts';
 import { partnersMax } from '../domain/gifts/gift-partners.ts';
+import { giftSharesMax } from '../domain/gifts/shared-gift.ts';
 import { endpoint } from './endpoint.ts';
 
 const amount = z.int().check(z.minimum(1), z.maximum(donationMaxCents));
@@ -40,8 +41,17 @@ export const recordGiftCall = endpoint({
       pledgeId: z.optional(z.nullable(recordId)),
       /** Cents of a completed gift that had gone back already. */
       returned: z._default(cents, 0),
+      /** Who gave it together, each with their cents, the donor first; none: the donor alone. */
+      shares: z._default(
+        z.array(z.strictObject({ donorId: recordId, cents: amount })).check(z.maxLength(giftSharesMax)),
+        [],
+      ),
     })
-    .check(z.refine((gift) => gift.method !== 'in_kind' || gift.description !== null)),
+    .check(
+      z.refine((gift) => gift.method !== 'in_kind' || gift.description !== null),
+      // Leaves room for the ids of parts.
+      z.refine((gift) => gift.shares.length === 0 || gift.id.length <= 100),
+    ),
   /** The donor whose gift it is. */
   response: z.strictObject({ donor: recordId }),
 });

@@ -23,7 +23,15 @@ async function campaign() {
     record(inside, {
       ...{ id, donorId: 'ana', amount, date: day, status: 'completed', type: 'one_time', batch_id },
       ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
-      ...{ method: 'check', check_number: null, source_code: null, note: null, election: null, returned: 0 },
+      ...{
+        method: 'check',
+        check_number: null,
+        source_code: null,
+        note: null,
+        election: null,
+        returned: 0,
+        shares: [],
+      },
     });
   return { inside, doc, all, give };
 }

@@ -27,7 +27,7 @@ async function campaign() {
     ...{ id: 'g', donorId: 'ana', amount: 9_000, date: day, status: 'completed', type: 'one_time' },
     ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
     ...{ method: 'check', check_number: null, source_code: null, note: null, election: null },
-    ...{ returned: 0, batch_id: null },
+    ...{ returned: 0, shares: [], batch_id: null },
   });
   const redesignate = (entryId: string, cents: number) =>
     move(inside, {

@@ -33,6 +33,7 @@ async function campaign() {
         note: null,
         election: null,
         returned: 0,
+        shares: [],
         batch_id: null,
       },
     });

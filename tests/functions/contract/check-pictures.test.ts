@@ -16,7 +16,7 @@ const day = '2026-11-20';
 const check: RecordedGift = {
   ...{ id: 'g', donorId: 'ana', amount: 10_000, date: day, status: 'completed', type: 'one_time' },
   ...{ method: 'check', check_number: '1001', source_code: null, note: null, election: null },
-  ...{ returned: 0, batch_id: 'b' },
+  ...{ returned: 0, shares: [], batch_id: 'b' },
   ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
 };
 const picture = (last = 1, size = 100) => {

@@ -15,7 +15,7 @@ const day = '2026-11-20';
 const gift: RecordedGift = {
   ...{ id: 'g', donorId: 'ana', amount: 10_000, date: day, status: 'completed', type: 'one_time' },
   ...{ method: 'check', check_number: '1001', source_code: 'WARD-1', note: null, election: 'P2028' },
-  ...{ returned: 0, batch_id: null },
+  ...{ returned: 0, shares: [], batch_id: null },
   ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
 };
 

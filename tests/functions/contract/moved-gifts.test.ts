@@ -22,7 +22,7 @@ const day = '2026-11-20';
 const gift: RecordedGift = {
   ...{ id: 'g', donorId: 'ana', amount: 480_000, date: '2026-11-10', status: 'completed', type: 'one_time' },
   ...{ method: 'check', check_number: '2044', source_code: 'DINNER', note: 'Joint check', election: null },
-  ...{ returned: 0, batch_id: null },
+  ...{ returned: 0, shares: [], batch_id: null },
   ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
 };
 type Move = MovedGift['move'];

@@ -47,6 +47,7 @@ const gift: RecordedGift = {
     note: null,
     election: null,
     returned: 0,
+    shares: [],
     batch_id: null,
   },
 };

@@ -164,6 +164,11 @@ export const refusals = {
     partnerTwice: 'Two of these partners are the same donor. Name each one once.',
     partnersSum: 'The partners’ shares must add up to the amount of the gift.',
     sameForGift: 'The money is there already. Choose another election or another donor.',
+    sharedAlone:
+      'Name the donor first and at least one other person, or record the gift for the donor alone.',
+    sharedNotThrough: 'Only a completed gift of which nothing went back can be shared.',
+    sharedTwice: 'Two of these people are the same donor. Name each one once.',
+    sharesSum: 'The shares must add up to the amount of the gift.',
     wholeGift: 'A whole gift can’t be attributed to someone else. Void it and record it for the other donor.',
   },
   exchange: {

@@ -168,6 +168,11 @@ const texts: Translation<typeof english> = {
       partnerTwice: 'Dos de estos socios son el mismo donante. Indique a cada uno una sola vez.',
       partnersSum: 'Las partes de los socios deben sumar el monto de la donación.',
       sameForGift: 'El dinero ya está ahí. Elija otra elección u otro donante.',
+      sharedAlone:
+        'Indique primero al donante y al menos a otra persona, o registre la donación solo a nombre del donante.',
+      sharedNotThrough: 'Solo se puede repartir una donación completada de la que no se devolvió nada.',
+      sharedTwice: 'Dos de estas personas son el mismo donante. Indique a cada una una sola vez.',
+      sharesSum: 'Las partes deben sumar el monto de la donación.',
       wholeGift:
         'Una donación completa no se puede atribuir a otra persona. Anúlela y regístrela para el otro donante.',
     },
