@@ -3,8 +3,8 @@ import { cents, day, recordId, text } from '../collections/define.ts';
 import { donationStatuses, donations, donationTypes, electionCode } from '../collections/donations.ts';
 import { giftReasonMax } from '../collections/gift-entries.ts';
 import { donationMaxCents } from '../constants.ts';
+import { giftSharesMax } from '../domain/gifts/gift-ids.ts';
 import { partnersMax } from '../domain/gifts/gift-partners.ts';
-import { giftSharesMax } from '../domain/gifts/shared-gift.ts';
 import { endpoint } from './endpoint.ts';
 
 const amount = z.int().check(z.minimum(1), z.maximum(donationMaxCents));

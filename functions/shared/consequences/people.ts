@@ -5,7 +5,7 @@ import { donors } from '../collections/donors.ts';
 import { people } from '../collections/people.ts';
 import { volunteers } from '../collections/volunteers.ts';
 import { addDays, today } from '../domain/days.ts';
-import { entryOfMoved } from '../domain/gifts/moved-gift.ts';
+import { entryOfMoved } from '../domain/gifts/gift-ids.ts';
 import { isSameTally, tallyOf } from '../domain/giving/giving-cells.ts';
 import { personKeys } from '../domain/people/same-person.ts';
 import { searchKeys } from '../domain/people/search-keys.ts';

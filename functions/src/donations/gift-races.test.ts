@@ -19,7 +19,13 @@ async function campaign() {
   const inside = await admitted(member.token);
   const { doc, all } = insideOf(db, member.organization);
   await doc('donors/ana').set(donorRecord({ name: 'Ana Lopez' }));
-  const give = (id: string, batch_id: string | null = null, amount = 10_000) =>
+  await doc('donors/ben').set(donorRecord({ name: 'Ben Ruiz' }));
+  const give = (
+    id: string,
+    batch_id: string | null = null,
+    amount = 10_000,
+    shares: { donorId: string; cents: number }[] = [],
+  ) =>
     record(inside, {
       ...{ id, donorId: 'ana', amount, date: day, status: 'completed', type: 'one_time', batch_id },
       ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
@@ -30,7 +36,7 @@ async function campaign() {
         note: null,
         election: null,
         returned: 0,
-        shares: [],
+        shares,
       },
     });
   return { inside, doc, all, give };
@@ -98,4 +104,36 @@ it('closes with every check that it counts, or is not closed, when both happen a
   expect(stored).toMatchObject({ count: entered, total: entered * 10_000 });
   expect(stored?.status).toBe(closed === 'ok' ? 'closed' : 'open');
   if (closed === 'ok') expect(entered).toBe(1);
+});
+
+it('counts every cent of a gift of two once, when both parts are recorded, refunded and voided forty times at once', async () => {
+  const { inside, doc, all, give } = await campaign();
+  await open(inside, {
+    ...{ id: 'b', received_on: day, account: null, note: null },
+    expected_count: 1,
+    expected_total: 10_000,
+  });
+  const shares = [
+    { donorId: 'ana', cents: 6_000 },
+    { donorId: 'ben', cents: 4_000 },
+  ];
+  const given = await Promise.all(Array.from({ length: 40 }, () => ending(give('g', 'b', 10_000, shares))));
+  expect(new Set(given)).toEqual(new Set(['ok']));
+  expect([(await all('donations')).length, (await all('gift_entries')).length]).toEqual([2, 3]);
+  expect((await doc('gift_batches/b').get()).data()).toMatchObject({ count: 1, total: 10_000 });
+  const changeOne = (giftId: string, at: number) =>
+    change(inside, {
+      ...{ giftId, entryId: `e${at}`, reason: null },
+      change: at % 4 === 0 ? { is: 'refund', cents: 700, day } : { is: 'void' },
+    });
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) => ending(changeOne(at % 2 === 0 ? 'g-shared-to' : 'g', at))),
+  );
+  const [entries, gifts] = [await all('gift_entries'), await all('donations')];
+  for (const gift of gifts) {
+    const own = entries.filter((entry) => entry.get('gift_id') === gift.id);
+    expect(own.reduce((sum, entry) => sum + Number(entry.get('cents')), 0)).toBe(gift.get('counted'));
+    expect([gift.get('status'), gift.get('counted')]).toEqual(['void', 0]);
+  }
+  expect((await doc('gift_batches/b').get()).data()).toMatchObject({ count: 0, total: 0 });
 });

@@ -4,6 +4,7 @@ import type { RefusalKey } from '../../refusals.ts';
 import { addDays } from '../days.ts';
 import { isTooEarly } from '../gift-day.ts';
 import type { Election } from '../money/election-calendar.ts';
+import { entryIdsOf, refundIdOf } from './gift-ids.ts';
 import {
   attributedOf,
   centsFor,
@@ -60,27 +61,30 @@ export function firstEntries(
   const day = returnedOn ?? date;
   return [gift, { ...gift, id: refundIdOf(id), kind: 'refund', cents: counted - amount, day }];
 }
-/** The entry of what a gift came without. */
-export const refundIdOf = (gift: string): string => `${gift}-refund`;
-
-/** An id for each entry of one change; the first is the one that the device gave. */
-export const entryIdsOf = (id: string, at: number): string => (at === 0 ? id : `${id}-${at + 1}`);
-
 type Changed =
   | { is: 'changed'; fields: Partial<GiftState>; entries: (PlacedAmount & { id: string })[] }
   | { is: 'refused'; why: RefusalKey };
 
 const refused = (why: RefusalKey): Changed => ({ is: 'refused', why });
 
+type Options = {
+  id: string;
+  /** The last day on which anything can have happened. */
+  today: string;
+  elections?: readonly Election[];
+  /** Cents of it that are other donors'; none where their parts are voided together with it. */
+  attributed?: number;
+};
+
 /**
  * What a change makes of a gift: fields of its header, and the entries that say so, one for each election that money leaves
- * or comes back to. `entries`: all that the gift has. `today`: the last day on which anything can have happened.
+ * or comes back to. `entries`: all that the gift has.
  */
 export function changedGift(
   gift: StoredGift,
   entries: readonly (PlacedAmount & { id: string })[],
   change: GiftChange,
-  { id, today, elections = [] }: { id: string; today: string; elections?: readonly Election[] },
+  { id, today, elections = [], attributed = attributedOf(entries) }: Options,
 ): Changed {
   const left = sumOf(entries);
   const isOpen = gift.status === 'pending' || gift.status === 'failed';
@@ -108,7 +112,7 @@ export function changedGift(
     case 'void': {
       if (isOpen) return { is: 'changed', fields: { status: 'void' }, entries: [] };
       if (gift.status !== 'completed') return refused('gifts.nothingLeft');
-      if (attributedOf(entries) > 0) return refused('gifts.attributed');
+      if (attributed > 0) return refused('gifts.attributed');
       const day = entries.find((entry) => entry.id === gift.id)?.day ?? gift.date;
       return entered('void', partsOf(entries, gift.election).map(back), day);
     }

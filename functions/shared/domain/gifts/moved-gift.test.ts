@@ -6,8 +6,9 @@ import { holdAbove } from '../money/hold.ts';
 import { federalRace, general, primary } from '../money/meter-kit.ts';
 import { placedEntries, type StoredEntry } from '../money/person-meter.ts';
 import { changedGift, firstEntries, type GiftChange, type StoredGift } from './gift-entries.ts';
+import { movedIdOf } from './gift-ids.ts';
 import type { PlacedAmount } from './gift-parts.ts';
-import { type GiftMove, movedGift, movedIdOf, returnedPart } from './moved-gift.ts';
+import { type GiftMove, movedGift, returnedPart } from './moved-gift.ts';
 
 const today = '2027-12-31';
 const elections = [primary, general];

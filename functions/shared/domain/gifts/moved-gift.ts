@@ -2,6 +2,7 @@ import { giftEntriesMax } from '../../collections/gift-entries.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import type { Election } from '../money/election-calendar.ts';
 import type { NewEntry, StoredGift } from './gift-entries.ts';
+import { movedIdOf } from './gift-ids.ts';
 import {
   centsFor,
   type EntryAmount,
@@ -31,12 +32,6 @@ type Moved =
     }
   | { is: 'refused'; why: RefusalKey };
 const refused = (why: RefusalKey): Moved => ({ is: 'refused', why });
-
-/** Under which a moved part is found, and an attributed one as a gift of its own. */
-export const movedIdOf = (entry: string): string => `${entry}-to`;
-/** The entry that took an attributed gift off the gift it is a part of; null: it is no such id. */
-export const entryOfMoved = (gift: string): string | null =>
-  gift.endsWith('-to') ? gift.slice(0, -'-to'.length) : null;
 
 /** Whether a gift is a part of another donor's. */
 export const isAttributed = (

@@ -1,16 +1,10 @@
 import type { RefusalKey } from '../../refusals.ts';
-import { entryIdsOf, type NewEntry } from './gift-entries.ts';
+import type { NewEntry } from './gift-entries.ts';
+import { movedIdOf, sharedIdsOf } from './gift-ids.ts';
 import { sumOf } from './gift-parts.ts';
-import { movedIdOf } from './moved-gift.ts';
-
-/** People who give one gift together. */
-export const giftSharesMax = 6;
 
 /** What one person gives of a gift. */
 export type DonorShare = { donorId: string; cents: number };
-
-/** The entry that takes the other person's part off the gift; the first of them is 1. */
-export const sharedIdOf = (gift: string, at: number): string => entryIdsOf(`${gift}-shared`, at - 1);
 
 /** Why a gift cannot be shared like this. `shares`: the donor's own first; none where the gift is theirs alone. */
 export function whyNotShared(
@@ -25,7 +19,7 @@ export function whyNotShared(
   return null;
 }
 
-type Part = {
+export type SharedPart = {
   /** The header's id, and the person's. */
   id: string;
   donorId: string;
@@ -36,18 +30,25 @@ type Part = {
 };
 
 /**
- * A gift of several people as one that its first donor gave and that was attributed on its own day: voids, refunds and the
- * meter take it like one that was attributed afterwards.
+ * A gift of several people as one that its first donor gave and that was attributed on its own day: refunds and the meter
+ * take it like one that was attributed afterwards.
  */
 export function sharedParts(
   gift: { id: string; date: string; election: string | null },
   shares: readonly DonorShare[],
-): Part[] {
-  return shares.slice(1).map(({ donorId, cents }, at) => {
-    const id = sharedIdOf(gift.id, at + 1);
+): SharedPart[] {
+  return sharedIdsOf(gift.id).flatMap((id, at) => {
+    const share = shares[at + 1];
+    if (!share) return [];
     const { date: day, election } = gift;
-    const out = { id, kind: 'attribution' as const, cents: -cents, day, election, reason: null };
-    const into = { ...out, id: movedIdOf(id), cents, received_on: day };
-    return { id: into.id, donorId, cents, out, into };
+    const out = { id, kind: 'attribution' as const, cents: -share.cents, day, election, reason: null };
+    const into = { ...out, id: movedIdOf(id), cents: share.cents, received_on: day };
+    return { ...share, id: into.id, out, into };
   });
 }
+
+/** Whether what was written of a gift are these shares. `found`: its entries of `sharedIdsOf`, null where there is none. */
+export const isSharedAlike = (
+  found: readonly ({ cents: number } | null)[],
+  shares: readonly DonorShare[],
+): boolean => found.every((entry, at) => (entry ? -entry.cents : null) === (shares[at + 1]?.cents ?? null));

@@ -4,7 +4,7 @@ import { pledges } from '../../collections/pledges.ts';
 import { callTimeCode } from '../../domain/call-time/follow-up.ts';
 import { addDays } from '../../domain/days.ts';
 import { RefusedError } from '../../refusals.ts';
-import { donorOf } from '../gifts/record-gift.ts';
+import { donorOf } from '../gifts/gift-records.ts';
 import { requireInstallments, requireRoom } from '../pledges/record-pledge.ts';
 import { type PledgeFields, prepareNewPledge, preparePledges } from '../pledges/save-pledges.ts';
 import { type Row, type Store, serverTime } from '../store.ts';

@@ -4,7 +4,8 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { today } from '../../domain/days.ts';
 import { withoutGift } from '../../domain/gifts/gift-batch.ts';
 import { changedGift, latestGiftDay } from '../../domain/gifts/gift-entries.ts';
-import { entryOfMoved, isAttributed, returnedPart } from '../../domain/gifts/moved-gift.ts';
+import { entryOfMoved } from '../../domain/gifts/gift-ids.ts';
+import { isAttributed, returnedPart } from '../../domain/gifts/moved-gift.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { prepareRecounted } from '../pledges/allot-gift.ts';
@@ -12,8 +13,9 @@ import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { type ChangedGift, preparePartners } from './follow-partners.ts';
 import { dropPicture, findBatch, recount } from './gift-batches.ts';
-import { donorOfEntries, electionsOf } from './move-gift.ts';
-import { writeEntries } from './record-gift.ts';
+import { donorOfEntries, writeEntries } from './gift-records.ts';
+import { electionsOf } from './move-gift.ts';
+import { prepareVoidedParts } from './shared-gifts.ts';
 
 /** Prepares to give a part back to the gift that it was a part of. Reads: two, and one for each entry of that gift. */
 async function prepareReturn(
@@ -46,7 +48,8 @@ async function prepareReturn(
 /**
  * Writes entries and what follows from it for the header, in the transaction that has read all entries of the gift: of two
  * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
- * again what went back; the void of a part that was another donor's gives it back to that gift. Reads: two, one for each
+ * again what went back; the void of a part that was another donor's gives it back to that gift, and that of a gift which several
+ * people gave voids all of it. Reads: two, one for each
  * entry, one for each election where a refund names one, one for the batch of what is voided, and what it pays of pledges, with the months in which they expect something else.
  */
 export const changeGift = command(
@@ -66,7 +69,15 @@ export const changeGift = command(
     const day = latestGiftDay(today(new Date(now())));
     const isFromElection = change.is === 'refund' && change.from !== undefined;
     const calendar = isFromElection ? await electionsOf(store) : [];
-    const result = changedGift(gift, entries, change, { id: entryId, today: day, elections: calendar });
+    const by = { reason, by: member.uid };
+    const parts =
+      change.is === 'void'
+        ? await prepareVoidedParts(store, gift, entries, { entryId, today: day, ...by })
+        : null;
+    const result = changedGift(gift, entries, change, {
+      ...{ id: entryId, today: day, elections: calendar },
+      ...(parts && { attributed: 0 }),
+    });
     if (result.is === 'refused') throw new RefusedError(result.why);
     const { fields, entries: written } = result;
     const { batch_id } = gift;
@@ -79,10 +90,11 @@ export const changeGift = command(
     // A part that is given back pays the same pledge as before.
     const savePledge = isReturned
       ? () => undefined
-      : await prepareRecounted(store, member.uid, gift, gift.counted + cents);
+      : await prepareRecounted(store, member.uid, gift, gift.counted + cents - (parts?.cents ?? 0));
     const savePartners = await preparePartners(store, { uid: member.uid, importId: null, reason }, [
       { gift, before: entries, added: written },
       ...returnPart.changes,
+      ...(parts?.changes ?? []),
     ]);
     if (leaves) {
       const batch = await findBatch(store, batch_id);
@@ -103,6 +115,7 @@ export const changeGift = command(
         ...{ import_id: null, recorded_by: member.uid },
       },
     );
+    parts?.write();
     returnPart.save();
     savePartners();
     savePledge();

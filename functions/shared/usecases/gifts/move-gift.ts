@@ -5,22 +5,17 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { pledgePayments } from '../../collections/pledge-payments.ts';
 import { today } from '../../domain/days.ts';
 import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
-import { movedGift, movedIdOf } from '../../domain/gifts/moved-gift.ts';
+import { movedIdOf } from '../../domain/gifts/gift-ids.ts';
+import { movedGift } from '../../domain/gifts/moved-gift.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { preparePartners } from './follow-partners.ts';
-import { donorOf, writeEntries } from './record-gift.ts';
+import { donorOf, donorOfEntries, writeEntries } from './gift-records.ts';
 
 type Gift = Row<typeof donations.schema>;
 type Donor = Awaited<ReturnType<typeof donorOf>>;
-
-/** The donor whom a gift's entries were written for: a merge moves the gift alone, and taking it back finds all of them. */
-export const donorOfEntries = (
-  gift: Pick<Gift, 'id' | 'donor_id'>,
-  entries: readonly { id: string; donor_id: string }[],
-): string => entries.find(({ id }) => id === gift.id)?.donor_id ?? gift.donor_id;
 
 /** The campaign's elections: a read each, forty at most. */
 export const electionsOf = (store: Store) =>

@@ -14,7 +14,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { type Row, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { writePartners } from './follow-partners.ts';
-import { donorOf } from './record-gift.ts';
+import { donorOf } from './gift-records.ts';
 
 type Entry = Row<typeof giftEntries.schema>;
 

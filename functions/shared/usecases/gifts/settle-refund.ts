@@ -12,8 +12,7 @@ import { prepareRecounted } from '../pledges/allot-gift.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { preparePartners } from './follow-partners.ts';
-import { donorOfEntries } from './move-gift.ts';
-import { writeEntries } from './record-gift.ts';
+import { donorOfEntries, writeEntries } from './gift-records.ts';
 
 type Refund = Row<typeof fileRefunds.schema>;
 

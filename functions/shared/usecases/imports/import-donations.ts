@@ -20,7 +20,7 @@ import { allotted } from '../../domain/pledges/paying.ts';
 import { metricsOfGift } from '../../domain/rollups/donation-metrics.ts';
 import { countedDonor, donorMetrics } from '../../domain/rollups/donor-metrics.ts';
 import { givingMetrics } from '../../domain/rollups/volunteer-metrics.ts';
-import { writeEntries } from '../gifts/record-gift.ts';
+import { writeEntries } from '../gifts/gift-records.ts';
 import { prepareTallies } from '../giving/tallies.ts';
 import { peopleSources } from '../people/people-sources.ts';
 import { readPersonIndex, type StoredPersonIndex } from '../people/person-index.ts';

@@ -8,7 +8,7 @@ import type { WrittenEntry } from '../../domain/gifts/file-refund.ts';
 import { countedAtFirst, firstEntries, type StoredGift } from '../../domain/gifts/gift-entries.ts';
 import { isOutcome } from '../../domain/import/gift-status.ts';
 import { type GiftShare, paidShares, shareChanges } from '../../domain/pledges/gift-shares.ts';
-import { writeEntries } from '../gifts/record-gift.ts';
+import { writeEntries } from '../gifts/gift-records.ts';
 import type { Row, Store } from '../store.ts';
 import { type Chunk, updateStamps } from './chunk.ts';
 

@@ -2,7 +2,7 @@ import { changePledgeCall, type PledgeChange } from '../../api/pledges-api.ts';
 import { pledges } from '../../collections/pledges.ts';
 import { RefusedError } from '../../refusals.ts';
 import { campaignDay } from '../campaign-zone.ts';
-import { requireElection } from '../gifts/record-gift.ts';
+import { requireElection } from '../gifts/gift-records.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { command } from '../use-case.ts';
 import { requireInstallments, requireRoom } from './record-pledge.ts';

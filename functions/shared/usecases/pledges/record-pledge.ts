@@ -3,7 +3,7 @@ import { openPledgesMax, pledges } from '../../collections/pledges.ts';
 import { installmentsProblem } from '../../domain/pledges/installments.ts';
 import { RefusedError } from '../../refusals.ts';
 import { campaignDay } from '../campaign-zone.ts';
-import { donorOf, requireElection } from '../gifts/record-gift.ts';
+import { donorOf, requireElection } from '../gifts/gift-records.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
