@@ -13,6 +13,9 @@ export const entryOfMoved = (gift: string): string | null =>
 
 /** People who give one gift together. */
 export const giftSharesMax = 6;
+/** The gift that several people give of which this is one's part; null: it is no such id. */
+export const wholeOfPart = (gift: string): string | null =>
+  /^(.+)-shared(?:-[2-9])?-to$/.exec(gift)?.[1] ?? null;
 /** The entries that take what others give off a gift that several people give: one for each of them at most. */
 export const sharedIdsOf = (gift: string): string[] =>
   Array.from({ length: giftSharesMax - 1 }, (_, at) => entryIdsOf(`${gift}-shared`, at));

@@ -3,9 +3,9 @@ import { holdAbove } from '../money/hold.ts';
 import { federalRace } from '../money/meter-kit.ts';
 import { placedEntries } from '../money/person-meter.ts';
 import { firstEntries } from './gift-entries.ts';
-import { movedIdOf, sharedIdsOf } from './gift-ids.ts';
+import { movedIdOf, sharedIdsOf, wholeOfPart } from './gift-ids.ts';
 import { sumOf } from './gift-parts.ts';
-import { type DonorShare, isSharedAlike, sharedParts, whyNotShared } from './shared-gift.ts';
+import { type DonorShare, equalShares, isSharedAlike, sharedParts, whyNotShared } from './shared-gift.ts';
 
 const gift = { id: 'g', donorId: 'ana', amount: 700_000, status: 'completed', returned: 0 };
 const share = (donorId: string, cents: number): DonorShare => ({ donorId, cents });
@@ -31,6 +31,8 @@ describe('a gift of several people', () => {
       sharedIdsOf('g').map((id, at) => [movedIdOf(id), shares[at + 1]?.donorId]),
     );
     expect(new Set(parts.map(({ id }) => id)).size).toBe(5);
+    expect(parts.map(({ id }) => wholeOfPart(id))).toEqual(['g', 'g', 'g', 'g', 'g']);
+    expect(['g', 'm-to', 'g-shared', 'g-shared-7x-to'].map(wholeOfPart)).toEqual([null, null, null, null]);
   });
 
   it('is the same again only with as many shares of as many cents', () => {
@@ -58,5 +60,17 @@ describe('a gift of several people', () => {
     expect(sumOf(ofAna)).toBe(own);
     expect(held(ofAna.map((entry) => ({ ...entry, gift_id: 'g' })))).toBe(heldOfAna);
     expect(held(parts.map(({ id, into }) => ({ ...into, gift_id: id })))).toBe(heldOfBen);
+  });
+
+  it.each<[number, (number | null)[], number[]]>([
+    [10_001, [null, null], [5_001, 5_000]],
+    [10_000, [null, null, null], [3_334, 3_333, 3_333]],
+    [10_000, [null, 2_500, null], [3_750, 2_500, 3_750]],
+    [10_000, [null, 9_999], [1, 9_999]],
+    [10_000, [null, 10_000], [0, 10_000]],
+    [10_000, [null, 12_001, null], [-1_000, 12_001, -1_001]],
+  ])('of %i is divided by %j', (amount, figures, expected) => {
+    expect(equalShares(amount, figures)).toEqual(expected);
+    expect(expected.reduce((sum, cents) => sum + cents, 0)).toBe(amount);
   });
 });

@@ -52,3 +52,22 @@ export const isSharedAlike = (
   found: readonly ({ cents: number } | null)[],
   shares: readonly DonorShare[],
 ): boolean => found.every((entry, at) => (entry ? -entry.cents : null) === (shares[at + 1]?.cents ?? null));
+
+/**
+ * What each person gives of an amount, the first one among those who gave no figure (null): they share equally what the others
+ * leave, the odd cents to the first of them. Nobody is left anything where the figures come to the whole amount or more.
+ */
+export function equalShares(amount: number, figures: readonly (number | null)[]): number[] {
+  const rest = amount - figures.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  const open = figures.filter((cents) => cents === null).length;
+  const [each, odd] = [
+    Math.floor(rest / Math.max(1, open)),
+    ((rest % Math.max(1, open)) + open) % Math.max(1, open),
+  ];
+  let place = 0;
+  return figures.map((cents) => {
+    if (cents !== null) return cents;
+    place += 1;
+    return each + (place <= odd ? 1 : 0);
+  });
+}

@@ -25,6 +25,10 @@ function formatNumber(of: Of, field: string, value: number): string {
   return isMoney(of, field) ? showMoney(value) : showNumber(value);
 }
 
+/** Whoever gives a part of a gift, and how much. */
+const shareText = (share: object): string =>
+  `${Reflect.get(share, 'donor_name')} ${showMoney(Number(Reflect.get(share, 'cents')))}`;
+
 /** A stored value as a person would say it. */
 export function formatValue(of: Of, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('pending.empty');
@@ -34,6 +38,7 @@ export function formatValue(of: Of, field: string, value: unknown): string {
   if (typeof value === 'string')
     return choiceOf(of.table, field, value) ?? (day.test(value) ? showDay(value) : value);
   if (Array.isArray(value)) {
+    if (field === 'shares') return value.map(shareText).join(', ');
     if (value.some((one) => typeof one === 'object')) return t('pending.items', { count: value.length });
     const each = value.map((one) => formatValue(of, field, one));
     return each.length > 0 ? each.join(', ') : t('pending.empty');

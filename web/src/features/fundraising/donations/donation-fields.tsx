@@ -26,8 +26,10 @@ import {
   enteredStatuses,
   newGift,
   noteMax,
+  typedShares,
 } from './donation-form.ts';
 import { ElectionSelect } from './election-select.tsx';
+import { GiftShares } from './gift-shares.tsx';
 import { PledgeSelect } from './pledge-select.tsx';
 
 const label = 'fields.donations.donor_name' as const;
@@ -86,6 +88,12 @@ const pledge: FormField = {
   schema: z.string(),
   initial: (stored) => stored ?? '',
   input: ({ stored: _, label: __, ...props }) => <PledgeSelect {...props} />,
+};
+/** Who else gives it; nobody at first. */
+const shares: FormField = {
+  schema: typedShares,
+  initial: () => [],
+  input: ({ stored: _, ...props }) => <GiftShares {...props} />,
 };
 /** Shown where another field of the form calls for it. */
 const shownWith = (
@@ -158,6 +166,7 @@ export function donationFields(donation: Donation | null) {
     status,
     pledge,
     election,
+    shares,
     ...details,
   };
   return { fields, schema: z.pipe(donationForm(today), z.transform(newGift)) };

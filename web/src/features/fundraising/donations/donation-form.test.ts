@@ -34,6 +34,20 @@ test('a gift is stored with its donor, whose name a list shows', () => {
   });
 });
 
+test('a gift of two is stored with their parts, and counts the donor’s own', () => {
+  const shares = [{ donor: { id: 'd2', name: 'Ben Ruiz' }, amount: '250.50' }];
+  expect(newGift(donationForm('2026-11-21').parse({ ...form, shares }))).toMatchObject({
+    ...{ amount: 125_050, counted: 100_000 },
+    shares: [
+      { donor_id: 'd1', donor_name: 'Ana Peña', donor_key: 'ana pena', cents: 100_000 },
+      { donor_id: 'd2', donor_name: 'Ben Ruiz', donor_key: 'ben ruiz', cents: 25_050 },
+    ],
+  });
+  expect(problems({ shares: [{ donor: null, amount: '' }] })).toEqual({
+    shares: t('fundraising.shares.choose'),
+  });
+});
+
 test.each([
   ['the one that is due first', '', undefined],
   ['none', noPledge, null],

@@ -14,6 +14,7 @@ import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
 import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
+import { givenShares, sharesProblem } from '../../../shared/fundraising/shares/typed-shares.ts';
 import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField, noteField, optionalDayField } from '../../../shared/ui/form/form-fields.ts';
 
@@ -62,6 +63,10 @@ export const describedInKind = <T extends Described>() =>
     error: () => t('fundraising.donations.describe'),
   });
 
+const typedDonor = z.object({ id: z.string(), name: z.string() });
+/** Who else gives a gift, as the form has it. */
+export const typedShares = z.array(z.object({ donor: z.nullable(typedDonor), amount: z.string() }));
+
 /** `today` is the member's own: money that has come cannot be dated after it. */
 export const donationForm = (today: string) =>
   z
@@ -69,6 +74,7 @@ export const donationForm = (today: string) =>
       ...{ donor: donorField, amount: moneyField, date: dayField, status: z.enum(enteredStatuses) },
       election: z.nullable(electionCode),
       pledge: z._default(z.string(), ''),
+      shares: z._default(typedShares, []),
       ...editedGift,
     })
     .check(
@@ -77,6 +83,10 @@ export const donationForm = (today: string) =>
       z.refine((gift) => gift.status !== 'completed' || gift.date <= today, {
         path: ['date'],
         error: () => t('form.day.future'),
+      }),
+      z.check(({ value, issues }) => {
+        const message = sharesProblem(value, value.shares);
+        if (message !== null) issues.push({ code: 'custom', message, input: value.shares, path: ['shares'] });
       }),
     );
 export type DonationInput = z.output<ReturnType<typeof donationForm>>;
@@ -88,13 +98,15 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 });
 
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
-export const newGift = ({ donor, pledge, ...gift }: DonationInput) => {
+export const newGift = ({ donor, pledge, shares: typed, ...gift }: DonationInput) => {
   const pledge_id = chosenPledge(pledge, donor.id);
+  const shares = givenShares({ ...gift, donor }, typed);
   return {
     ...gift,
     // Left out, it is the one that is due first.
     ...(pledge_id !== undefined && { pledge_id }),
-    counted: countedAtFirst(gift),
+    counted: shares[0]?.cents ?? countedAtFirst(gift),
+    ...(shares.length > 0 && { shares }),
     batch_id: null,
     donor_id: donor.id,
     donor_name: donor.name,

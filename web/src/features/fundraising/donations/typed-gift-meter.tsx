@@ -13,9 +13,10 @@ export const idIn = (donor: unknown): string | null => {
  * gift counts for the elections and by the rules of its own day; a pledge comes on top of what is pledged.
  */
 export function TypedGiftMeter({ isPledge = false }: { isPledge?: boolean }) {
-  const { donor, amount, election, date } = useFormValues();
+  const { donor, amount, election, date, shares } = useFormValues();
   const id = idIn(donor);
-  if (id === null) return null;
+  // Of a gift that several give, each has their meter beside their part.
+  if (id === null || (Array.isArray(shares) && shares.length > 0)) return null;
   const day = isPledge ? undefined : dayField.safeParse(date).data;
   const cents = moneyField.safeParse(amount).data ?? null;
   return (

@@ -8,7 +8,7 @@ import type { CallEntity, CallReceipt, CommitReceipt } from './journal.ts';
 import { getLoadedJournal } from './loaded-journal.ts';
 import { waitsKey } from './waits-key.ts';
 
-export type { Applied, Call, Entry, Operation, Table, WriteEntry } from './entry.ts';
+export type { Applied, Call, Entry, GiftShare, Operation, Table, WriteEntry } from './entry.ts';
 export type { CallReceipt, CommitReceipt } from './journal.ts';
 export type { Journal } from './journal-state.ts';
 export { useJournal } from './journal-state.ts';

@@ -1,4 +1,5 @@
 import { addPersonCall, type NewPerson } from '#shared/api/people-api.ts';
+import { movedIdOf, sharedIdsOf } from '#shared/domain/gifts/gift-ids.ts';
 import type { Call, Operation } from './entry.ts';
 
 type Contact = { name?: string; email?: string | null; phone?: string | null };
@@ -51,13 +52,29 @@ function addedBy({ id, contact, donor, volunteer, card: typed }: NewPerson): Ope
   ];
 }
 
-/** A gift that is voided or taken out of its batch; other changes of it depend on what the server has. */
+const partsOf = (gift: string): string[] => sharedIdsOf(gift).map(movedIdOf);
+
+/** The gifts that others have of one that several people give. */
+function sharedBy(operation: Operation): Operation[] {
+  if (operation.table !== 'donations' || operation.operation !== 'create') return [];
+  const { shares, ...data } = operation.data;
+  return partsOf(operation.id).flatMap((id, at): Operation[] => {
+    const share = shares?.[at + 1];
+    if (!share) return [];
+    const { cents, ...donor } = share;
+    const own = { ...donor, amount: cents, counted: cents, batch_id: null, note: null, memo_text: null };
+    return [{ operation: 'create', table: 'donations', id, data: { ...data, ...own } }];
+  });
+}
+
+/** A gift that is voided with all its parts or taken out of its batch; other changes of it depend on what the server has. */
 function giftAfter({ path, id, input }: Call): Operation[] {
   const change: unknown = path === '/api/gifts/change' ? Reflect.get(Object(input), 'change') : null;
   const isVoid = Reflect.get(Object(change), 'is') === 'void';
   if (!isVoid && path !== '/api/gifts/batches/take-out') return [];
   const data = { batch_id: null, ...(isVoid && { status: 'void' as const, counted: 0 }) };
-  return [{ operation: 'update', table: 'donations', id, data }];
+  const gifts = isVoid ? [id, ...partsOf(id)] : [id];
+  return gifts.map((gift) => ({ operation: 'update', table: 'donations', id: gift, data }));
 }
 
 /**
@@ -71,7 +88,7 @@ export function projected(operation: Operation | Call): Operation[] {
     if (added?.success) return addedBy(added.data);
     return giftAfter(operation);
   }
-  if (operation.table !== 'people' || operation.operation !== 'update') return [];
+  if (operation.table !== 'people' || operation.operation !== 'update') return sharedBy(operation);
   const { id, data } = operation;
   const copies = copiesOf(data);
   if (Object.keys(copies).length === 0) return [];

@@ -39,3 +39,28 @@ it('sends a gift after the pledge that it pays, and what is done about the gift 
   expect(heads(voided, note, gift)).toEqual(['2']);
   expect(heads(voided, note)).toEqual(['3']);
 });
+
+it('sends a gift after each of those who give it was added, and two gifts of one donor side by side', () => {
+  const item = (id: string, fields: Partial<Item>): Item => ({
+    ...{ id, operation: 'create', table: 'donations', document: id, data: {}, timestamp: Number(id) },
+    ...{ retries: 0, user: 'ana', organization: 'o', version: 3, state: { is: 'pending' } },
+    ...fields,
+  });
+  const add = (id: string, person: string) =>
+    item(id, {
+      ...{ operation: 'call', table: 'call', document: person },
+      call: { table: 'donors', path: '/api/people/add', input: { id: person } },
+    });
+  const shares = [{ donor_id: 'ana' }, { donor_id: 'ben' }];
+  const shared = item('3', { data: { donor_id: 'ana', shares } });
+  const later = item('4', { data: { donor_id: 'ana' } });
+  const ofOther = item('5', { data: { donor_id: 'cid' } });
+  const heads = (...items: Item[]) => queueHeads(items).map(({ id }) => id);
+  expect(heads(add('1', 'ana'), add('2', 'ben'), shared, later, ofOther)).toEqual(['1', '2', '5']);
+  expect(heads({ ...add('2', 'ben'), state: { is: 'failed', why: '', code: '' } }, shared, later)).toEqual([
+    '2',
+    '4',
+  ]);
+  expect(heads(shared, later)).toEqual(['3', '4']);
+  expect(heads(add('9', 'ben'), shared)).toEqual(['3', '9']);
+});

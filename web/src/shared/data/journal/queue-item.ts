@@ -72,11 +72,25 @@ function laneOf({ table: ownTable, document, data, call }: Placed): string {
 /** The lanes of a change. A gift that pays a pledge is refused where the pledge is not there yet, so it waits in both. */
 export function lanesOf(item: Placed): string[] {
   const pledge: unknown = item.table === 'donations' ? Reflect.get(item.data, 'pledge_id') : null;
-  return pledge ? [laneOf(item), `pledges/${pledge}`] : [laneOf(item)];
+  const person: unknown =
+    item.call?.path === addPersonPath ? Reflect.get(Object(item.call.input), 'id') : null;
+  return [laneOf(item), ...(pledge ? [`pledges/${pledge}`] : []), ...(person ? [`addition ${person}`] : [])];
 }
-export const shareLane = (one: Placed, other: Placed): boolean => {
-  const lanes = lanesOf(other);
-  return lanesOf(one).some((lane) => lanes.includes(lane));
+const addPersonPath = '/api/people/add';
+/**
+ * Lanes that a change waits for and does not take: a gift is refused where one of those who give it is not there yet, and yet
+ * another gift of theirs does not wait for it.
+ */
+export function awaitedLanes({ table, data }: Placed): string[] {
+  if (table !== 'donations') return [];
+  const shares: unknown = Reflect.get(data, 'shares');
+  const others = Array.isArray(shares) ? shares.map((share) => Reflect.get(Object(share), 'donor_id')) : [];
+  return [Reflect.get(data, 'donor_id'), ...others].flatMap((donor) => (donor ? [`addition ${donor}`] : []));
+}
+/** Whether a change that was made earlier goes first. */
+export const goesBefore = (earlier: Placed, item: Placed): boolean => {
+  const lanes = lanesOf(earlier);
+  return [...lanesOf(item), ...awaitedLanes(item)].some((lane) => lanes.includes(lane));
 };
 /** What is still being typed has no place in the queue yet. */
 export const isDraft = ({ state }: Item): boolean => state.is === 'held' && state.until === null;
@@ -99,7 +113,7 @@ export function queueHeads(items: readonly Item[]): Item[] {
     .toSorted(byAge)
     .filter((item) => {
       const lanes = lanesOf(item);
-      const isHead = !lanes.some((lane) => taken.has(lane));
+      const isHead = ![...lanes, ...awaitedLanes(item)].some((lane) => taken.has(lane));
       for (const lane of lanes) taken.add(lane);
       return isHead;
     });

@@ -17,11 +17,11 @@ const defined = (data: object): Record<string, unknown> =>
 export const sentFields = (operation: Operation): Record<string, unknown> =>
   operation.operation === 'delete' ? {} : defined(operation.data);
 
-/** Fields of the change as they are stored, with those that follow from them. Also patches what a list shows. */
+/** Fields of the change as they are stored, with those that follow from them; not what its call takes beside them. Also patches what a list shows. */
 export function storedFields(definition: Definition, operation: Operation): Record<string, unknown> {
-  return operation.operation === 'delete'
-    ? {}
-    : { ...defined(operation.data), ...definition.derive(operation.data) };
+  if (operation.operation === 'delete') return {};
+  const own = Object.entries(defined(operation.data)).filter(([field]) => field in definition.schema.shape);
+  return { ...Object.fromEntries(own), ...definition.derive(operation.data) };
 }
 
 /** A new document as it is stored, but for its stamps. */

@@ -29,10 +29,13 @@ async function recordingGift(id: string, data: DataOf<'donations'>): Promise<Rec
   const { donor_id, amount, counted, date, status, type, pledge_id } = data;
   const { method, check_number, source_code, election, batch_id, note } = data;
   const { description, memo_text, conduit, conduit_id, transferred_on } = data;
-  const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) : 0;
+  const shares = data.shares ?? [];
+  const others = shares.slice(1).reduce((sum, { cents }) => sum + cents, 0);
+  const returned = status === 'completed' ? (amount ?? 0) - (counted ?? amount ?? 0) - others : 0;
   const read = recordGiftCall.request.safeParse({
     ...{ id, donorId: donor_id, amount, date, status, type, returned },
     ...{ election: election ?? null, batch_id: batch_id ?? null },
+    shares: shares.map(({ donor_id: donorId, cents }) => ({ donorId, cents })),
     ...(pledge_id !== undefined && { pledgeId: pledge_id }),
     ...{ method: method ?? null, check_number: check_number ?? null },
     ...{ source_code: source_code ?? null, note: note ?? null },

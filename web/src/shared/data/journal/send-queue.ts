@@ -2,7 +2,9 @@ import { deliverEntry } from './deliver-entry.ts';
 import type { Mirror } from './mirror.ts';
 import type { Ports } from './ports.ts';
 import {
+  awaitedLanes,
   byAge,
+  goesBefore,
   type Item,
   isDraft,
   isOf,
@@ -10,7 +12,6 @@ import {
   msUntilDue,
   type Owner,
   queueHeads,
-  shareLane,
 } from './queue-item.ts';
 
 /** Documents whose changes are on their way at a time. */
@@ -48,7 +49,7 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
       .filter(isOf(owner))
       .some(
         (other) =>
-          shareLane(other, item) &&
+          goesBefore(other, item) &&
           (other.table !== item.table || other.document !== item.document) &&
           !isDraft(other) &&
           byAge(other, item) < 0,
@@ -90,7 +91,8 @@ export function openSendQueue(ports: Ports, mirror: Mirror, owner: Owner) {
         });
         for (const item of queueHeads(mirror.all().filter(isOf(owner)))) {
           const own = lanesOf(item);
-          if (lanes.size >= lanesMax || own.some((lane) => lanes.has(lane)) || !isDue(item)) continue;
+          const isTaken = [...own, ...awaitedLanes(item)].some((lane) => lanes.has(lane));
+          if (lanes.size >= lanesMax || isTaken || !isDue(item)) continue;
           for (const lane of own) lanes.set(lane, null);
           follow(item)
             .catch((error: unknown) => troubles.push(error))

@@ -38,18 +38,37 @@ export const DonorMeter = ({ donor, given, day = localDay(new Date()), ...added 
 );
 
 /** The same of a meter that its screen has asked for. */
-export function MeterSection({
-  meter,
-  adding = null,
-  isPledge = false,
-  election = null,
-}: AddedProps & { meter: Meter }) {
+export function MeterSection(props: AddedProps & { meter: Meter }) {
   const title = useId();
   return (
     <section aria-labelledby={title}>
       <Title id={title} order={2} size="h4" mb="xs">
         {t('fundraising.meter.title')}
       </Title>
+      <MeterLines {...props} />
+      <Anchor component={Link} to={limitsPath} size="sm">
+        {t('fundraising.meter.rules')}
+      </Anchor>
+    </section>
+  );
+}
+
+type LinesProps = AddedProps & {
+  meter: Meter;
+  /** Only of the election that the money is for. */
+  alone?: boolean;
+};
+
+/** The lines alone, for a screen that shows several donors. */
+export function MeterLines({
+  meter,
+  adding = null,
+  isPledge = false,
+  election = null,
+  alone = false,
+}: LinesProps) {
+  return (
+    <>
       {meter.is === 'waiting' && <Skeleton height={56} radius="sm" />}
       {meter.is === 'failed' && (
         <Button variant="default" onClick={meter.retry}>
@@ -70,6 +89,7 @@ export function MeterSection({
         <ul className={styles.lines}>
           {meter.lines.map((line, at) => {
             const isFor = election === null ? at === 0 : line.election?.code === election;
+            if (alone && !isFor) return null;
             return (
               <Line
                 key={line.election?.code ?? ''}
@@ -82,10 +102,7 @@ export function MeterSection({
           })}
         </ul>
       )}
-      <Anchor component={Link} to={limitsPath} size="sm">
-        {t('fundraising.meter.rules')}
-      </Anchor>
-    </section>
+    </>
   );
 }
 

@@ -167,6 +167,31 @@ const fundraising: Translation<typeof english> = {
       hint: 'Registre la primera, o importe el archivo de su procesador de pagos.',
     },
   },
+  shares: {
+    open: 'Repartir con otras personas',
+    hint: 'Una sola donación que varias personas hacen y firman. Cada parte cuenta solo para esa persona. Un monto vacío es una parte igual.',
+    other: 'Persona {{number}}',
+    amount: 'Su parte',
+    equal: 'Parte igual',
+    add: 'Agregar una persona',
+    remove: 'Quitar a la persona {{number}}',
+    own: '{{name}}: {{amount}}',
+    donor: 'El donante',
+    adds: 'Aporta {{amount}}',
+    sum: '{{parts}} = {{sum}}',
+    choose: 'Elija a cada persona que comparte la donación o quite la línea.',
+    twice: 'Dos de estas personas son el mismo donante. Indique a cada una una sola vez.',
+    unclear:
+      'Escriba cada parte como un monto, por ejemplo 250 o 1,250.50, o déjela vacía para una parte igual.',
+    tooMuch: 'Las partes de los demás suman {{others}} de {{amount}} y no queda nada para {{name}}.',
+    notThrough: 'Solo se puede repartir una donación completada. Regístrela cuando haya llegado el dinero.',
+    many: 'Una donación se puede repartir entre un máximo de {{most}} personas.',
+    whole: 'Parte de una donación de varias personas.',
+    openWhole: 'Abrir la donación completa',
+    openPart: 'Abrir la parte del otro donante',
+    voidsAll: 'Varias personas hicieron esta donación. Todas sus partes se anulan con ella.',
+    givesBack: 'Esta parte vuelve a la donación de la que formaba parte.',
+  },
 };
 
 export default { fundraising };

@@ -42,6 +42,7 @@ export const fields = {
   donations: {
     donor_name: 'Donor',
     amount: 'Amount',
+    shares: 'Shared by',
     date: 'Date',
     status: 'Status',
     type: 'Type',

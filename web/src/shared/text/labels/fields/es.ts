@@ -45,6 +45,7 @@ export const fields: Translation<typeof english> = {
   donations: {
     donor_name: 'Donante',
     amount: 'Monto',
+    shares: 'Repartida entre',
     date: 'Fecha',
     status: 'Estado',
     type: 'Tipo',
