@@ -98,6 +98,15 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
     await page.keyboard.type(amount);
     await page.keyboard.press('Tab');
     await page.keyboard.type(number);
+    if (number === '78') {
+      // A couple's: the other half is new, too.
+      await page.getByRole('button', { name: 'Share with other people' }).press('Enter');
+      await page.keyboard.type('Bea Okafor');
+      await expect(page.getByRole('option', { name: 'Add “Bea Okafor” as a new donor' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('$100.00 + $100.00 = $200.00')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Check number' }).focus();
+    }
     await page.keyboard.press('Enter');
     await expect(entered.first()).toContainText(`No. ${number}`);
   }
@@ -112,6 +121,7 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   await page.getByRole('button', { name: 'Undo the last one' }).click();
   await expect(entered).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('200');
+  await expect(page.getByRole('combobox', { name: 'Person 2' })).toHaveValue('Bea Okafor');
   await page.getByRole('textbox', { name: 'Amount' }).fill('200.25');
   await page.keyboard.press('Enter');
   await expect(entered).toHaveCount(3);

@@ -54,6 +54,42 @@ test('a donation entered in one browser shows in another', async ({ page, otherB
     /\$250\.50/,
   ]);
   await expect(other.getByText('$260.50').first()).toBeVisible(followed);
+
+  // A check that two people signed: each has a part and a gift of their own, and a void takes both back.
+  await giveDonor(account, 'Luis Peña', 'small');
+  await page.goto('/#/fundraising/donations/new');
+  const pick = async (name: string, typed: string, option: string) => {
+    await page.getByRole('combobox', { name }).fill(typed);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await pick('Donor', 'maría', 'María Peña');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100.01');
+  await page.getByRole('button', { name: 'Share with other people' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Person 2' })).toBeFocused();
+  await pick('Person 2', 'luis', 'Luis Peña');
+  const people = page.getByRole('group', { name: 'Shared by' });
+  await expect(people).toContainText('$50.01 + $50.00 = $100.01');
+  await expectAccessible(page);
+  await people.getByRole('textbox', { name: 'Their part' }).fill('100.01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(people.getByRole('alert')).toContainText('leaves nothing for María Peña');
+  await people.getByRole('textbox', { name: 'Their part' }).fill('40');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(entries.getByRole('listitem')).toHaveText([
+    /Gift.*\$100\.01/,
+    /Attribution.*-\$40/,
+    /\$60\.01/,
+  ]);
+  await expectAccessible(page);
+  await entries.getByRole('link', { name: 'Open the other donor’s part' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Luis Peña' })).toBeVisible();
+  await entries.getByRole('link', { name: 'Open the whole gift' }).click();
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
+  await page.getByRole('dialog', { name: 'Void' }).getByRole('button', { name: 'Void' }).click();
+  await expect(entries.getByRole('listitem')).toHaveCount(4);
+  await entries.getByRole('link', { name: 'Open the other donor’s part' }).click();
+  await expect(entries.getByRole('listitem')).toHaveText([/Attribution.*\$40/, /Void.*-\$40/, /\$0/]);
 });
 
 test('a search finds by either name, filters narrow it, and the back button returns to it', async ({

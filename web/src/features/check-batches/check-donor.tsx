@@ -8,7 +8,8 @@ import { nameField } from '../../shared/ui/form/form-fields.ts';
 import type { CheckDonor } from './check-form.ts';
 
 type Props = {
-  inputRef: RefObject<HTMLInputElement | null>;
+  label?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
   typed: string;
   onTyped: (typed: string) => void;
   value: CheckDonor | null;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Finds who wrote a check by the first letters of their name, or takes the name as a new donor's. */
-export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, error }: Props) {
+export function CheckDonorField({ label, inputRef, typed, onTyped, value, onChoose, error }: Props) {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const [settled] = useDebouncedValue(typed.trim(), searchPauseMs);
   const isSearching = value === null && typed.trim() !== '';
@@ -42,9 +43,9 @@ export function CheckDonorField({ inputRef, typed, onTyped, value, onChoose, err
     <Combobox store={store} onOptionSubmit={choose} withinPortal>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          ref={inputRef}
+          {...(inputRef && { ref: inputRef })}
           role="combobox"
-          label={t('giftBatches.line.donor')}
+          label={label ?? t('giftBatches.line.donor')}
           placeholder={t('giftBatches.line.findDonor')}
           {...(value?.isNew && { description: t('giftBatches.line.newDonor') })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -4,18 +4,26 @@ import { checkNumberMax, electionCode } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { nameKeys } from '#shared/domain/name-keys.ts';
 import { commit, commitCall } from '../../shared/data/journal/index.ts';
+import {
+  givenShares,
+  type ShareDonor,
+  sharesProblem,
+  type TypedShare,
+} from '../../shared/fundraising/shares/typed-shares.ts';
 import { t } from '../../shared/text/index.ts';
 import { dayField, moneyField, nameField, noteField } from '../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../shared/ui/form/typed.ts';
 
 /** Who wrote a check. A new donor is added with it. */
-export type CheckDonor = { id: string; name: string; isNew: boolean };
+export type CheckDonor = ShareDonor & { isNew: boolean };
 export type TypedCheck = {
   donor: CheckDonor | null;
   amount: string;
   number: string;
   date: string;
   election: string;
+  /** Who else signed it. */
+  shares: readonly TypedShare[];
 };
 
 const donorField = z.pipe(
@@ -41,6 +49,7 @@ export const checkForm = (today: string) =>
       number: noteField(checkNumberMax),
       date: dayField,
       election: z.pipe(typed(readElection), z.nullable(electionCode)),
+      shares: z.custom<readonly TypedShare[]>(),
     })
     .check(
       z.refine(({ date }) => isGiftDay(date, today), {
@@ -48,24 +57,30 @@ export const checkForm = (today: string) =>
         error: () => t('form.day.range'),
       }),
       z.refine(({ date }) => date <= today, { path: ['date'], error: () => t('form.day.future') }),
+      z.check(({ value, issues }) => {
+        const message = sharesProblem({ ...value, status: 'completed' }, value.shares);
+        if (message !== null) issues.push({ code: 'custom', message, input: value.shares, path: ['shares'] });
+      }),
     );
 export type CheckInput = z.output<ReturnType<typeof checkForm>>;
 
 /**
- * Enters a check in a batch: safe on this device first. A new donor goes before it, in order with the same gift, so that
- * without a connection neither waits for the other in vain. Resolves with the gift's id, and with what becomes of it.
+ * Enters a check in a batch: safe on this device first. New donors go before it, in order with the same gift, so that
+ * without a connection none waits for another in vain. Resolves with the gift's id, and with what becomes of it.
  */
 export async function enterCheck(
   batch: string,
-  { donor, amount, number, date, election }: CheckInput,
+  { donor, amount, number, date, election, shares: typed }: CheckInput,
 ): Promise<{ id: string; synced: Promise<unknown> }> {
   const id = crypto.randomUUID();
-  const { name, isNew } = donor;
-  if (isNew)
+  const { name } = donor;
+  const shares = givenShares({ donor, amount }, typed);
+  const signers = [donor, ...typed.flatMap((share) => share.donor ?? [])];
+  for (const signer of signers.filter(({ isNew }) => isNew))
     await commitCall(
       addPersonCall,
       {
-        ...{ id: donor.id, contact: { name, email: null, phone: null } },
+        ...{ id: signer.id, contact: { name: signer.name, email: null, phone: null } },
         ...{ donor: { capacity: 'unknown' }, volunteer: null },
       },
       { entity: { table: 'donations', id } },
@@ -76,7 +91,8 @@ export async function enterCheck(
     id,
     data: {
       ...{ donor_id: donor.id, donor_name: name, donor_key: nameKeys(name).name_key },
-      ...{ amount, counted: amount, date, status: 'completed', type: 'one_time' },
+      ...{ amount, counted: shares[0]?.cents ?? amount, date, status: 'completed', type: 'one_time' },
+      ...(shares.length > 0 && { shares }),
       ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
       ...{ method: 'check', check_number: number, source_code: null, election, batch_id: batch, note: null },
     },

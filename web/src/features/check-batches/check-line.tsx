@@ -14,10 +14,11 @@ import { type Batch, useElectionCodes, useSameNumber } from './batch-data.ts';
 import styles from './batches.module.css';
 import { CheckDonorField } from './check-donor.tsx';
 import { type CheckDonor, checkForm, enterCheck, type TypedCheck } from './check-form.ts';
+import { CheckShares } from './check-shares.tsx';
 
 type Entered = { id: string; line: TypedCheck };
 
-const emptyLine = { donor: null, amount: '', number: '' } as const;
+const emptyLine = { donor: null, amount: '', number: '', shares: [] } as const;
 
 /** One line for each check, made for the keyboard: Enter saves it, and the next one begins at the donor. */
 export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Donation[] }) {
@@ -61,9 +62,14 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
     const { donor } = read.data;
     try {
       const { id, synced } = await enterCheck(batch.id, read.data);
-      if (donor.isNew) fresh.current.add(donor.id);
+      const added = [donor, ...line.shares.flatMap((share) => share.donor ?? [])].filter(
+        ({ isNew }) => isNew,
+      );
+      for (const one of added) fresh.current.add(one.id);
       synced.then(
-        () => fresh.current.delete(donor.id),
+        () => {
+          for (const one of added) fresh.current.delete(one.id);
+        },
         (error: unknown) =>
           toast('error', t('giftBatches.line.notSaved', { name: donor.name }), messageFor(error)),
       );
@@ -169,6 +175,15 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
           />
         )}
         <Button type="submit">{t('giftBatches.line.save')}</Button>
+        <div className={styles.shares}>
+          <CheckShares
+            key={entered.length}
+            line={line}
+            isFresh={(id) => fresh.current.has(id)}
+            onChange={(shares) => change({ shares })}
+            error={problems.shares}
+          />
+        </div>
       </form>
       <div role="status" className={styles.warning}>
         {same &&

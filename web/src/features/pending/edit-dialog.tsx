@@ -5,6 +5,7 @@ import { formatValue, idOfVoter, kindOf } from '../../shared/changes/format-chan
 import type { Operation } from '../../shared/data/journal/index.ts';
 import { t } from '../../shared/text/index.ts';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
+import { isBound } from './edited-change.ts';
 import { type Input, inputOf } from './field-inputs.ts';
 
 type Props = {
@@ -26,7 +27,8 @@ export function EditDialog({ operation, voter, save, close }: Props) {
     return Object.entries(data).flatMap(([name, value]) => {
       const label = labelOf(table, name);
       if (label === null) return [];
-      return { name, label, value, input: name === idOfVoter ? null : inputOf(operation, name, value) };
+      const isFixed = name === idOfVoter || isBound(operation, name);
+      return { name, label, value, input: isFixed ? null : inputOf(operation, name, value) };
     });
   });
   const [typed, setTyped] = useState(

@@ -5,6 +5,7 @@ import { discard, type Entry, edit, overwriteRemote, retry } from '../../shared/
 import { t } from '../../shared/text/index.ts';
 import { notifyIfFailed } from '../../shared/ui/toasts.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { editedData } from './edited-change.ts';
 import styles from './panel.module.css';
 
 type Props = {
@@ -26,7 +27,7 @@ export function Failed({ entry, name, sends }: Props) {
     work.catch(() => undefined).finally(() => setIs('idle'));
   };
   const changed = (changes: Record<string, unknown>) => {
-    if ('data' in operation) send(edit(entry, { ...operation.data, ...changes }));
+    if ('data' in operation) send(edit(entry, editedData(operation, changes)));
   };
   /** Of several fields only those go that somebody else changed too. */
   const keepServer = () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changeGiftCall } from '#shared/api/gifts-api.ts';
 import { giftReasonMax } from '#shared/collections/gift-entries.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
+import { entryOfMoved } from '#shared/domain/gifts/gift-ids.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
@@ -108,6 +109,10 @@ function ChangeDialog({ gift, kind, close }: { gift: Donation; kind: Kind; close
       act={act}
     >
       <Text c="var(--ink-soft)">{t(`fundraising.donations.change.${kind}Hint`)}</Text>
+      {kind === 'void' && entryOfMoved(gift.id) !== null && <Text>{t('fundraising.shares.givesBack')}</Text>}
+      {kind === 'void' && gift.counted < gift.amount && (
+        <Text c="var(--ink-soft)">{t('fundraising.shares.voidsAll')}</Text>
+      )}
       {isMoney && (
         <TextInput
           label={t('fields.donations.amount')}

@@ -1,12 +1,14 @@
 import '../../../shared/text/limits/en.ts';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Stored } from '#shared/collections/define.ts';
 import { giftEntries, giftEntriesMax } from '#shared/collections/gift-entries.ts';
+import { movedIdOf, wholeOfPart } from '#shared/domain/gifts/gift-ids.ts';
 import { useLiveQuery } from '../../../shared/data/live.ts';
 import { withValues } from '../../../shared/data/queries.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
-import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
+import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -54,6 +56,19 @@ export function GiftEntries({ gift }: { gift: Donation }) {
   );
 }
 
+/** Where the rest of a gift of several people is: what went to another donor, or the gift that this is a part of. */
+function OtherGift({ entry: { id, gift_id, kind, cents } }: { entry: Entry }) {
+  if (kind !== 'attribution') return null;
+  const whole = id === gift_id ? wholeOfPart(id) : null;
+  const to = cents < 0 ? movedIdOf(id) : whole;
+  if (to === null) return null;
+  return (
+    <Anchor component={Link} to={donationArea.paths.one(to)} size="sm" display="block">
+      {t(cents < 0 ? 'fundraising.shares.openPart' : 'fundraising.shares.openWhole')}
+    </Anchor>
+  );
+}
+
 /** Money that the bank gave back is no chargeback to a reader. */
 const kindOf = ({ kind, cents }: Entry) => (kind === 'chargeback' && cents > 0 ? 'recovered' : kind);
 
@@ -66,6 +81,7 @@ function EntryLine({ entry }: { entry: Entry }) {
         {entry.kind === 'designation' && entry.election !== null && (
           <span className={styles.by}>{electionName(entry.election)}</span>
         )}
+        <OtherGift entry={entry} />
         {entry.reason !== null && <span className={styles.reason}>{entry.reason}</span>}
         <span className={styles.by}>
           {name === null

@@ -180,10 +180,9 @@ export const fundraising = {
     tooMuch: 'The parts of the others come to {{others}} of {{amount}}, which leaves nothing for {{name}}.',
     notThrough: 'Only a completed gift can be shared. Record it once the money is here.',
     many: 'One gift can be shared by up to {{most}} people.',
-    whole: 'A part of one gift of several people.',
     openWhole: 'Open the whole gift',
     openPart: 'Open the other donor’s part',
-    voidsAll: 'Several people gave this gift. All their parts are voided with it.',
+    voidsAll: 'Parts that others gave of it are voided with it.',
     givesBack: 'This part goes back to the gift that it was a part of.',
   },
 } as const;

@@ -186,10 +186,9 @@ const fundraising: Translation<typeof english> = {
     tooMuch: 'Las partes de los demás suman {{others}} de {{amount}} y no queda nada para {{name}}.',
     notThrough: 'Solo se puede repartir una donación completada. Regístrela cuando haya llegado el dinero.',
     many: 'Una donación se puede repartir entre un máximo de {{most}} personas.',
-    whole: 'Parte de una donación de varias personas.',
     openWhole: 'Abrir la donación completa',
     openPart: 'Abrir la parte del otro donante',
-    voidsAll: 'Varias personas hicieron esta donación. Todas sus partes se anulan con ella.',
+    voidsAll: 'Las partes que aportaron otras personas se anulan con ella.',
     givesBack: 'Esta parte vuelve a la donación de la que formaba parte.',
   },
 };
