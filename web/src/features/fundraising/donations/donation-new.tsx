@@ -8,6 +8,7 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { useOpened } from '../../../shared/ui/record/opened-record.ts';
 import { donationFields } from './donation-fields.tsx';
 import { choiceOf } from './donation-form.ts';
+import { recordNewGift } from './record-new-gift.ts';
 import { TypedGiftMeter } from './typed-gift-meter.tsx';
 
 /** Records a gift; `?donor=` names who gave it, `?pledge=` what it pays. */
@@ -18,7 +19,12 @@ export function DonationNew() {
   return (
     <FormPage area={donationArea}>
       {donor === null ? (
-        <NewForm area={donationArea} fields={donationFields} notice={<TypedGiftMeter />} />
+        <NewForm
+          area={donationArea}
+          fields={donationFields}
+          create={recordNewGift}
+          notice={<TypedGiftMeter />}
+        />
       ) : (
         <NewGiftOf id={donor} pledge={pledge} />
       )}
@@ -42,6 +48,7 @@ function NewGift({ donor, pledge }: { donor: GiftDonor | null; pledge: string | 
     <NewForm
       area={donationArea}
       fields={donationFields}
+      create={recordNewGift}
       notice={<TypedGiftMeter />}
       known={known}
       {...(back !== null && { from: back, next: () => back })}
