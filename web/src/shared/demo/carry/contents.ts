@@ -20,14 +20,18 @@ export const createdBy = (table: CarriedTable): readonly string[] => {
   return [...editable, ...fixed];
 };
 
+const { donor_id, donor_name, donor_key, amount } = collections.donations.schema.shape;
+const carriedShare = z.strictObject({ donor_id, donor_name, donor_key, cents: amount });
+
 function schemaOf(table: CarriedTable) {
   const { schema, rules } = collections[table];
   const shape: z.core.$ZodShape = schema.shape;
   const fields = createdBy(table).map((field) => [field, shape[field]]);
+  const beside = table === 'donations' ? { shares: z.optional(z.array(carriedShare)) } : {};
   return z.object({
     table: z.literal(table),
     id: rules?.ids ? z.enum(rules.ids) : recordId,
-    data: z.strictObject(Object.fromEntries(fields)),
+    data: z.strictObject({ ...Object.fromEntries(fields), ...beside }),
   });
 }
 

@@ -386,3 +386,41 @@ it('takes people with notes, tasks and tags, and nothing that names a member or 
   expect(data.tasks).toMatchObject({ title: 'Call her', assigned_to: null });
   expect(found.tags?.map(({ name, color }) => [name, color])).toEqual([['Host', 'amber']]);
 });
+
+/** A gift of $50 of which another donor gives a part under the id that the call gives it. */
+const sharedGift = (other: string, part: object = {}): Operation[] => [
+  Object.assign(gift('g1', 'd1'), {
+    data: { ...Object(Reflect.get(gift('g1', 'd1'), 'data')), counted: 3_000 },
+  }),
+  Object.assign(gift('g1-shared-to', other), {
+    data: {
+      ...Object(Reflect.get(gift('g1-shared-to', other), 'data')),
+      ...{ amount: 2_000, counted: 2_000, ...part },
+    },
+  }),
+];
+const share = (donor_id: string, cents: number) => ({
+  ...{ donor_id, donor_name: person.name, donor_key: 'ngozi okafor', cents },
+});
+
+it.each<[string, Operation[], Record<string, object>]>([
+  [
+    'as one, where both come along',
+    [donor('d1'), donor('d2'), ...sharedGift('d2')],
+    { g1: { amount: 5_000, counted: 3_000, shares: [share('d1', 3_000), share('d2', 2_000)] } },
+  ],
+  [
+    'as a gift of each, where a part went back',
+    [donor('d1'), donor('d2'), ...sharedGift('d2', { counted: 1_000 })],
+    { g1: { amount: 3_000, counted: 3_000 }, 'g1-shared-to': { amount: 2_000, counted: 1_000 } },
+  ],
+  [
+    'as the donor’s own part, where the other one stays',
+    [donor('d1'), ...sharedGift(sampleDonor)],
+    { g1: { amount: 3_000, counted: 3_000 } },
+  ],
+])('gathers a gift of two %s', (_, operations, expected) => {
+  const gifts = after(...operations).records.filter(({ table }) => table === 'donations');
+  expect(gifts.map(({ id }) => id).toSorted()).toEqual(Object.keys(expected).toSorted());
+  for (const { id, data } of gifts) expect(data).toMatchObject(expected[id] ?? {});
+});

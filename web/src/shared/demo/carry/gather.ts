@@ -5,6 +5,7 @@ import type { Doc } from '#shared/demo/documents.ts';
 import { shownAs } from '../../data/journal/merge.ts';
 import { collections } from '../../data/journal/written-collections.ts';
 import type { DemoStore } from '../demo-store.ts';
+import { withShares } from './carried-shares.ts';
 import { type Contents, carriedRecord, createdBy, isFree, profileFieldsIn } from './contents.ts';
 import { includesLists } from './excluded.ts';
 
@@ -55,9 +56,9 @@ function tagsOf(demo: Demo, began: ReadonlyMap<string, object>, records: Content
   });
 }
 
-function recordOf(table: CarriedTable, row: Row) {
+function recordOf(table: CarriedTable, row: Row, beside: object = {}) {
   const data = Object.fromEntries(createdBy(table).map((field) => [field, Reflect.get(row, field)]));
-  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table] } });
+  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table], ...beside } });
 }
 
 /** A gift whose pledge does not come along pays none. */
@@ -85,8 +86,8 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
   const own = new Set<string>();
   const taken = new Set<string>();
 
-  const take = (table: CarriedTable, row: Row): void => {
-    const record = recordOf(table, row);
+  const take = (table: CarriedTable, row: Row, beside: object = {}): void => {
+    const record = recordOf(table, row, beside);
     const needed = neededBy(table, row);
     if (needed.some((one) => !own.has(one))) {
       left[table === 'donations' ? 'gifts' : 'edits'] += 1;
@@ -102,6 +103,15 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
     records.push(record);
   };
 
+  const withOthers = new Set<string>();
+  const takeGift = (row: Row): void => {
+    const stored = demo.donations.get(row.id);
+    if (!stored || withOthers.has(row.id)) return;
+    const { gift, shares, parts } = withShares(stored, demo.donations, (id) => taken.has(`donors/${id}`));
+    for (const part of parts) withOthers.add(part);
+    take('donations', withOwnPledge(gift, own), shares.length > 0 ? { shares } : {});
+  };
+
   for (const table of carriedTables) {
     const { path } = demo[table];
     // Whoever was merged away is the survivor.
@@ -114,7 +124,8 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
       const isOwn = !isSample(row, before);
       if (!isOwn && !isEdited(table, before, row)) continue;
       if (table === 'voter_segments' && includesLists(Reflect.get(row, 'question'))) continue;
-      if (isOwn || isFree(table)) take(table, withOwnPledge(row, own));
+      if (table === 'donations' && isOwn) takeGift(row);
+      else if (isOwn || isFree(table)) take(table, withOwnPledge(row, own));
       else left.edits += 1;
     }
     if (table === 'position_drafts')
