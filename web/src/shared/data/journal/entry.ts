@@ -9,9 +9,11 @@ type Written = ByName<typeof written>;
 /** What somebody gives of a gift of several people, with the name that a list shows. */
 export type GiftShare = { donor_id: string; donor_name: string; donor_key: string; cents: number };
 /** What the call of a change takes beside the record's own fields: `shares`, the donor's own first. */
-type Beside = { donations: { shares?: readonly GiftShare[] } };
+type CallFields = { donations: { shares?: readonly GiftShare[] } };
 /** What each of them takes. */
-type Writable = { [T in Table]: Editable<Written[T]> & (T extends keyof Beside ? Beside[T] : unknown) };
+type Writable = {
+  [T in Table]: Editable<Written[T]> & (T extends keyof CallFields ? CallFields[T] : unknown);
+};
 
 /** One change that a person asked for; `id` is the document's, made by the client. */
 export type Operation =

@@ -21,11 +21,11 @@ export function withShares(
   const parts = sharedIdsOf(gift.id).flatMap((id) => gifts.get(movedIdOf(id)) ?? []);
   const live = parts.filter(({ status }) => status !== 'void');
   if (live.length === 0) return { gift, shares: [], parts: [] };
-  const theirs = live.reduce((sum, { amount }) => sum + amount, 0);
+  const others = live.reduce((sum, { amount }) => sum + amount, 0);
   const isWhole =
     gift.status === 'completed' &&
-    gift.counted + theirs === gift.amount &&
+    gift.counted + others === gift.amount &&
     live.every((part) => part.counted === part.amount && comes(part.donor_id));
-  if (!isWhole) return { gift: { ...gift, amount: gift.amount - theirs }, shares: [], parts: [] };
+  if (!isWhole) return { gift: { ...gift, amount: gift.amount - others }, shares: [], parts: [] };
   return { gift, shares: [gift, ...live].map(shareOf), parts: live.map(({ id }) => id) };
 }

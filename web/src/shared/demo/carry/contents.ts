@@ -27,11 +27,11 @@ function schemaOf(table: CarriedTable) {
   const { schema, rules } = collections[table];
   const shape: z.core.$ZodShape = schema.shape;
   const fields = createdBy(table).map((field) => [field, shape[field]]);
-  const beside = table === 'donations' ? { shares: z.optional(z.array(carriedShare)) } : {};
+  const shared = table === 'donations' ? { shares: z.optional(z.array(carriedShare)) } : {};
   return z.object({
     table: z.literal(table),
     id: rules?.ids ? z.enum(rules.ids) : recordId,
-    data: z.strictObject({ ...Object.fromEntries(fields), ...beside }),
+    data: z.strictObject({ ...Object.fromEntries(fields), ...shared }),
   });
 }
 

@@ -56,9 +56,9 @@ function tagsOf(demo: Demo, began: ReadonlyMap<string, object>, records: Content
   });
 }
 
-function recordOf(table: CarriedTable, row: Row, beside: object = {}) {
+function recordOf(table: CarriedTable, row: Row, extra: object = {}) {
   const data = Object.fromEntries(createdBy(table).map((field) => [field, Reflect.get(row, field)]));
-  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table], ...beside } });
+  return carriedRecord.parse({ table, id: row.id, data: { ...data, ...starts[table], ...extra } });
 }
 
 /** A gift whose pledge does not come along pays none. */
@@ -86,8 +86,8 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
   const own = new Set<string>();
   const taken = new Set<string>();
 
-  const take = (table: CarriedTable, row: Row, beside: object = {}): void => {
-    const record = recordOf(table, row, beside);
+  const take = (table: CarriedTable, row: Row, extra: object = {}): void => {
+    const record = recordOf(table, row, extra);
     const needed = neededBy(table, row);
     if (needed.some((one) => !own.has(one))) {
       left[table === 'donations' ? 'gifts' : 'edits'] += 1;

@@ -99,7 +99,7 @@ export function SharesInput({ label, donor, amount, value, onChange, error, pick
                     onChange={({ currentTarget }) => set(at, { amount: currentTarget.value })}
                   />
                   <ActionIcon
-                    className={`tap ${styles.remove}`}
+                    className="tap"
                     variant="subtle"
                     color="gray"
                     aria-label={t('fundraising.shares.remove', { number: at + 2 })}

@@ -31,10 +31,10 @@ export function sharesProblem({ donor, amount, status }: Gift, others: readonly 
   if (!others.every(isRead)) return t('fundraising.shares.unclear');
   const cents = sharesOf(amount, others);
   if (cents.every((one) => one > 0)) return null;
-  const [, ...theirs] = cents;
+  const [, ...rest] = cents;
   return t('fundraising.shares.tooMuch', {
     ...{ name: donor.name, amount: showMoney(amount) },
-    others: showMoney(theirs.reduce((sum, one) => sum + one, 0)),
+    others: showMoney(rest.reduce((sum, one) => sum + one, 0)),
   });
 }
 
