@@ -288,6 +288,39 @@ it('makes a new card of what leads to several people, and says who may be the sa
   });
 });
 
+it('takes nobody’s place with five numbers that belong to five other people', async () => {
+  const { call, seed, contexts, as } = await campaign();
+  const phones = [1, 2, 3, 4, 5].map((one) => `+1555010017${one}`);
+  const others = ['Ben Lee', 'Cara Diaz', 'Dan Kim', 'Ana Lopez-Park', 'A. Walsh'];
+  for (const [place, name] of others.entries()) {
+    const own = phones[place] ?? '';
+    const id = `other-${place}`;
+    await seed(people, id, people.schema.parse({ ...personRecord({ name, phones: [own] }), ...stamps }));
+    await seed(personKeys, sha256(`phone:${own}`), { people: [id] });
+  }
+  const card = { ...blank, emails: [], phones };
+  const input = { id: 'new', contact: { ...contact, email: null }, ...withoutFacets, card };
+  expect(await call(addPerson, input, as('field', 1))).toMatchObject({ answer: { person: { id: 'new' } } });
+  const { read } = contexts(as('admin', 2)).server;
+  expect(await read.get(people, 'new')).toMatchObject({ name: 'Ana López', phones });
+  for (const [place, name] of others.entries())
+    expect(await read.get(people, `other-${place}`)).toMatchObject({ name, phones: [phones[place]] });
+});
+
+it.each<[string, object]>([
+  ['31 tags', { tags: Array.from({ length: 31 }, (_, place) => `Tag ${place}`) }],
+  ['10,000 tags', { tags: Array.from({ length: 10_000 }, (_, place) => `Tag ${place}`) }],
+  ['six numbers', { phones: [1, 2, 3, 4, 5, 6].map((one) => `+1555010017${one}`) }],
+  ['an employer of a megabyte', { employer: 'x'.repeat(1_000_000) }],
+  ['a birth year in a text', { birth_year: '1980' }],
+  ['a birth year before anybody’s', { birth_year: 1889 }],
+])('takes no card with %s', (_, fields) => {
+  const card = { ...blank, emails: [], phones: [], ...fields };
+  const isTaken = (sent: object) =>
+    addPersonCall.request.safeParse({ id: 'new', contact, ...withoutFacets, card: sent }).success;
+  expect([isTaken(card), isTaken({ ...blank, emails: [], phones: [] })]).toEqual([false, true]);
+});
+
 it('makes one card of the same person from forty devices at the same moment', async () => {
   const { contexts, as } = await campaign();
   const { server } = contexts(as('field', 1));

@@ -6,6 +6,7 @@ import { userProfiles } from '#shared/collections/user-profiles.ts';
 import { countTags } from '#shared/usecases/tags/count-tags.ts';
 import { retag } from '#shared/usecases/tags/retag.ts';
 import { saveTag } from '#shared/usecases/tags/save-tag.ts';
+import { db } from '../emulator-clients.ts';
 import { personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -128,6 +129,17 @@ it('finishes a merge that was interrupted halfway, and changes nothing when it i
   });
   expect(await call(countTags, { names: ['Old', 'New'] }, by())).toEqual({ answer: { counts: [0, count] } });
   await compare();
+});
+
+it('merges a tag of a person who has come to 10,000 of them, and keeps all others', async () => {
+  const { organization, by, contexts } = await campaign();
+  const many = Array.from({ length: 10_000 }, (_, place) => `Tag ${place}`);
+  // Nothing of the product writes so many.
+  const card = db.doc(`organizations/${organization}/people/ana`);
+  await card.set({ ...personRecord({ name: 'Ana', tags: many }) });
+  const answer = await retag.run({ from: 'Tag 9999', to: 'tag 0' }, contexts(by()).server);
+  expect(answer).toEqual({ changed: 1, isDone: true });
+  expect((await card.get()).get('tags')).toEqual([...many.slice(1, -1), 'tag 0']);
 });
 
 it('does a repeated call once', async () => {

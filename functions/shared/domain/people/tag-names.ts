@@ -14,11 +14,14 @@ export const tagId = (name: string): string => sha256(`tag:${tagKey(name)}`).sli
 export function replaceTag(tags: readonly string[], from: string, to: string | null): string[] {
   const replaced = tags.flatMap((tag) => (tag === from ? (to ?? []) : tag));
   // What has no letter, such as a picture, is a spelling of nothing else.
-  const keys = replaced.map((tag) => tagKey(tag) || tag);
-  // Of two spellings the new one stays.
-  return replaced.filter((tag, at) => {
-    const first = keys.indexOf(keys[at] ?? '');
-    const isWanted = to !== null && keys[at] === (tagKey(to) || to);
-    return isWanted ? tag === to && replaced.indexOf(tag) === at : first === at;
+  const keyOf = (tag: string) => tagKey(tag) || tag;
+  const wanted = to === null ? null : keyOf(to);
+  const found = new Set<string>();
+  return replaced.filter((tag) => {
+    const key = keyOf(tag);
+    // Of two spellings the new one stays.
+    if (found.has(key) || (key === wanted && tag !== to)) return false;
+    found.add(key);
+    return true;
   });
 }
