@@ -52,3 +52,12 @@ export const readsOf = (page) =>
     globalThis.reads.firstAt = null;
     return { documents, listeners: open.size };
   });
+
+/** Waits until the database has sent nothing for so many milliseconds: a machine with other work is slow to ask. */
+export async function readingEnds(page, rest) {
+  const seen = () => page.evaluate(() => `${globalThis.reads.documents} ${globalThis.reads.open.size}`);
+  for (let before = '', now = await seen(); before !== now; now = await seen()) {
+    before = now;
+    await page.waitForTimeout(rest);
+  }
+}
