@@ -29,6 +29,10 @@ function wallTime(zone: string, at: number): number {
 export const dayIn = (zone: string, at: number): string =>
   new Date(wallTime(zone, at)).toISOString().slice(0, 10);
 
+/** The day and the time that clocks of a zone show, `YYYY-MM-DDTHH:MM`. */
+export const wallIn = (zone: string, at: number): string =>
+  new Date(wallTime(zone, at)).toISOString().slice(0, 16);
+
 /**
  * When clocks of a zone show so many minutes after midnight of a day. Of an hour that comes twice the first; in an hour that
  * is skipped, as much later as clocks go forward.

@@ -1,0 +1,31 @@
+/** What an event can be, as campaigns and the calendars of other programs name it. */
+export const eventTypes = [
+  'canvass',
+  'phone_bank',
+  'text_bank',
+  'meeting',
+  'fundraiser',
+  'house_party',
+  'voter_registration',
+  'training',
+  'signature_gathering',
+  'rides',
+  'other',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventPlaces = ['in_person', 'online', 'both'] as const;
+/** Who finds an event: everyone, whoever has its link, the team alone. */
+export const eventVisibilities = ['public', 'unlisted', 'private'] as const;
+/** Who sees the address: whoever sees the event, those who signed up, those whom a host tells. */
+export const addressVisibilities = ['public', 'unlisted', 'private'] as const;
+export const accessibilityStates = ['accessible', 'not_accessible', 'not_sure'] as const;
+export const accessibilityFeatures = ['step_free', 'seating', 'captions', 'interpreter', 'transit'] as const;
+
+/** A hard capacity is a room's: nobody is let in beyond it. A target turns no one away. */
+export const capacityKinds = ['hard', 'target'] as const;
+export type CapacityKind = (typeof capacityKinds)[number];
+
+/** Whether a series is changed on one of its days, or on that one and all that follow. */
+export const seriesScopes = ['one', 'following'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
