@@ -82,6 +82,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['fingerprint asc', 'received_at desc'],
     ['user_id asc', 'received_at desc'],
   ],
+  event_months: ['month asc'],
+  events: ['series_id asc'],
   giving_quarters: ['quarter desc'],
   appeals: ['name asc'],
   committee_members: ['name asc', 'person_id asc', ['person_id asc', 'created_at desc']],

@@ -46,6 +46,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
+import { eventCostsCall, eventStateCall, saveEventCall } from '#shared/api/events-api.ts';
 import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
@@ -157,6 +158,9 @@ const shared: Record<string, readonly Role[]> = {
   [changePledgeCall.path]: ['manager', 'finance'],
   [namePartnersCall.path]: ['manager', 'finance'],
   [allotGiftCall.path]: ['manager', 'finance'],
+  [saveEventCall.path]: ['manager', 'field'],
+  [eventStateCall.path]: ['manager', 'field'],
+  [eventCostsCall.path]: ['manager', 'finance'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

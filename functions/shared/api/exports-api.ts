@@ -18,6 +18,7 @@ export const listExportKinds = [
   'information_requests',
   'held_cases',
   'rolodex_ratings',
+  'events',
 ] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
 /** What can be taken out: every record of a kind, or the campaign in figures. */

@@ -14,6 +14,7 @@ export const activityTypes = [
   'voters_imported',
   'voters_undone',
   'position_approved',
+  'event_added',
 ] as const;
 
 /** One line of the feed, read by the members who hold its capability. Functions only; its words are the screen's. */

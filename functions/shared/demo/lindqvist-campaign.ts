@@ -13,9 +13,11 @@ import { lindqvistCards, requestDocuments } from './lindqvist-cards.ts';
 import { entriesOf, partnerDocuments, settled, storyGiving } from './lindqvist-gifts.ts';
 import { storyDonors, storyPledges } from './lindqvist-story.ts';
 import { placed, type Say } from './placed.ts';
+import { lindqvistEvents } from './planned-events.ts';
 import { chance } from './random.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
+import { calendarDocuments, eventMonthDocuments } from './sample-calendar.ts';
 import { callTimeDocuments } from './sample-call-time.ts';
 import { cardDocuments } from './sample-cards.ts';
 import { type Donation, donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
@@ -102,6 +104,7 @@ export function lindqvistCampaign(whole = true): Doc[] {
   );
   const askable = donors.slice(storyDonors.length);
   const pledged = pledgeDocuments(organization, pledges);
+  const calendar = calendarDocuments(organization, lindqvistEvents, { by: admin, finance: treasurer });
   const records = { donors, donations, volunteers };
 
   return [
@@ -123,7 +126,14 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...pledged,
     ...requestDocuments(organization, { cards: people, entries, story: storyDonors }, settings, treasurer),
     ...volunteerDocuments(organization, volunteers),
-    ...(whole ? [...quarters, ...pledgeMonthDocuments(organization, pledged)] : []),
+    ...calendar,
+    ...(whole
+      ? [
+          ...quarters,
+          ...pledgeMonthDocuments(organization, pledged),
+          ...eventMonthDocuments(organization, calendar),
+        ]
+      : []),
     ...(whole ? computed(organization, people, records) : []),
     ...achievementDocuments(organization, {
       ...{ ...records, members: members.length, profile: lindqvistProfile, foundedAt },
@@ -167,5 +177,9 @@ export function lindqvistCampaign(whole = true): Doc[] {
 /** The campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`), as `sample` has the first one. */
 export function lindqvistSample(today: string, say: Say): Doc[] {
   const documents = placed(lindqvistCampaign(false), today, say);
-  return [...documents, ...pledgeMonthDocuments(organization, documents)];
+  return [
+    ...documents,
+    ...pledgeMonthDocuments(organization, documents),
+    ...eventMonthDocuments(organization, documents),
+  ];
 }

@@ -34,9 +34,10 @@ export const spanishOfLindqvist: Readonly<Record<string, string>> = {
   'One page for every federal form': 'Una sola página para cada formulario federal',
   'Flood insurance that a family can pay': 'Un seguro contra inundaciones que una familia pueda pagar',
   'Dockside coffee with Henrik': 'Café en el muelle con Henrik',
-  'Oyster Flats pier, Brackwater': 'Muelle de Oyster Flats, Brackwater',
+  'Oyster Flats pier': 'Muelle de Oyster Flats',
   'Founding donors’ dinner': 'Cena de los primeros donantes',
-  'Harbormaster’s house, Brackwater': 'Casa del capitán de puerto, Brackwater',
+  'Harbormaster’s house': 'Casa del capitán de puerto',
+  Wine: 'Vino',
   'Petition training': 'Taller de recogida de firmas',
   'Canal Street library': 'Biblioteca de Canal Street',
 };

@@ -1,4 +1,7 @@
 import { elections } from '../collections/campaign-elections.ts';
+import { eventAddresses } from '../collections/event-addresses.ts';
+import { eventCosts } from '../collections/event-costs.ts';
+import { events } from '../collections/events.ts';
 import { fundraisingPlans } from '../collections/fundraising-plans.ts';
 import { tags } from '../collections/tags.ts';
 import { noDay } from '../collections/tasks.ts';
@@ -8,11 +11,13 @@ import { electionCode, kindOfElection } from '../domain/money/election-calendar.
 import { tagId, tagKey } from '../domain/people/tag-names.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
+import { startAndEnd } from './sample-calendar.ts';
 
 /** A sample campaign stands still on the seed's day; here it moves to whichever day it is looked at. */
 
 const dayMs = 86_400_000;
 const isDay = /^\d{4}-\d\d-\d\d$/;
+const isWall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** Days of gifts and pledges in a call list's sheets, which are JSON, and the elections that they are for. */
 const dayInSheets = /"day":"(\d{4}-\d\d-\d\d)"/g;
 const electionInSheets = /"election":"([A-Z]\d{4})"/g;
@@ -23,6 +28,8 @@ const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'
 const nested: readonly string[] = [
   ...['installments', 'written_off', 'plan', 'sources'],
   ...['requests', 'answers'],
+  // Shifts of events, why one is cancelled, and what others pay of it.
+  ...['shifts', 'cancelled', 'in_kind'],
 ];
 
 /** A sample's words in another language. */
@@ -40,6 +47,7 @@ function moved(value: unknown, name: string, days: number, say: Say): unknown {
   if (Array.isArray(value)) return value.map((one) => moved(one, name, days, say));
   if (typeof value !== 'string') return value;
   if (value === noDay) return value;
+  if (isWall.test(value)) return `${daysAfter(value.slice(0, 10), days)}${value.slice(10)}`;
   if (!isDay.test(value)) return say(value);
   return daysAfter(value, untilElection.includes(name) ? Math.floor(days / 7) * 7 : days);
 }
@@ -60,11 +68,17 @@ function derived(path: string, data: Record<string, unknown>): Record<string, un
     const from = weekOf(plan.from);
     return { ...data, plan: { ...plan, from, until: daysAfter(from, daysBetween(plan.from, plan.until)) } };
   }
+  // Clocks may have changed between the seed's day and this one.
+  if (isIn(path, events)) return { ...data, ...startAndEnd(events.schema.parse(data)) };
   return typeof data.due_day === 'string' ? { ...data, repeat_date: Number(data.due_day.slice(8)) } : data;
 }
 
 /** How many days later than in the seed a sample campaign plays. */
 export const daysLater = (today: string): number => daysBetween(seedDay, today) - 1;
+
+/** A canvass stays on its Saturday, so events move by whole weeks, and what lies ahead of the seed's day lies ahead. */
+const isPlanned = (path: string): boolean =>
+  isIn(path, events) || isIn(path, eventAddresses) || isIn(path, eventCosts);
 
 /** Documents of the seed as if its day had been the day before `today` (`YYYY-MM-DD`). */
 export function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {
@@ -81,7 +95,8 @@ export function placed(documents: readonly Doc[], today: string, say: Say): Doc[
       return String(value)
         .replace(dayInSheets, (_, day: string) => `"day":"${daysAfter(day, days)}"`)
         .replace(electionInSheets, (_, code: string) => `"election":"${codes.get(code) ?? code}"`);
-    return moved(value, name === 'day' && isIn(path, elections) ? 'electionDate' : name, days, say);
+    const by = isPlanned(path) ? Math.ceil(days / 7) * 7 : days;
+    return moved(value, name === 'day' && isIn(path, elections) ? 'electionDate' : name, by, say);
   };
   return documents.map(({ path, data }) => {
     const placedData = Object.fromEntries(

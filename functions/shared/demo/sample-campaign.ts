@@ -2,11 +2,13 @@ import { type Account, accounts, otherMembers } from './accounts.ts';
 import { activityDocuments, organizationCreated } from './activity.ts';
 import { launchDay, moment } from './clock.ts';
 import type { Doc } from './documents.ts';
+import { riveraEvents } from './planned-events.ts';
 import { chance } from './random.ts';
 import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
+import { calendarDocuments, eventMonthDocuments } from './sample-calendar.ts';
 import { callTimeDocuments } from './sample-call-time.ts';
 import { type CandidateSeed, riveraProfile } from './sample-candidate.ts';
 import { cardDocuments, cardsOf, type SampleCard } from './sample-cards.ts';
@@ -135,6 +137,11 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     plan.goals > 0
       ? sampleConsent(organization, cards, { by: memberWith('field'), days })
       : { documents: [], reachOf: new Map<string, SampleCard['reach']>() };
+  const calendar = plan.residents
+    ? calendarDocuments(organization, riveraEvents, {
+        ...{ by: memberWith('manager'), finance: memberWith('finance') },
+      })
+    : [];
   const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
 
   return [
@@ -159,6 +166,8 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...(plan.residents ? [fundraisingPlanDocument(organization, donations, byFinance)] : []),
     ...(whole ? quarters : []),
     ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
+    ...calendar,
+    ...(whole ? eventMonthDocuments(organization, calendar) : []),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {

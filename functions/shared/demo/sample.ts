@@ -5,6 +5,7 @@ import { fieldRecord, type Language } from './field-record.ts';
 import { measurementDocuments } from './measurements.ts';
 import { daysLater, placed, type Say } from './placed.ts';
 import { policyRecord } from './policy-record.ts';
+import { eventMonthDocuments } from './sample-calendar.ts';
 import { callRecord } from './sample-calls.ts';
 import { smaller } from './sample-campaign.ts';
 import { sampleOrganization } from './sample-campaigns.ts';
@@ -38,7 +39,11 @@ export function sample(today: string, say = inEnglish, language: Language = 'en'
     say,
   );
   // Under the names of the months in which they are by now.
-  return [...documents, ...pledgeMonthDocuments(sampleOrganization, documents)];
+  return [
+    ...documents,
+    ...pledgeMonthDocuments(sampleOrganization, documents),
+    ...eventMonthDocuments(sampleOrganization, documents),
+  ];
 }
 
 /** What the sample campaign learned of its voters, in the same days, from `voterDocuments`. */

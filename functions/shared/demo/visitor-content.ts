@@ -1,45 +1,6 @@
-import { daysAfter } from './clock.ts';
 import { sampleOrganization } from './sample-campaigns.ts';
 
 /** What the demo shows of areas that have no records of their own yet: invented, as everything in it. */
-
-type Coming = { name: string; location: string } & ({ attendees: number } | { volunteers: number });
-/** Something that the sample campaign will do. `date`: `YYYY-MM-DD`. */
-export type UpcomingEvent = Coming & { id: string; date: string };
-
-/** With the days until each: the next ones always lie ahead. */
-type Planned = readonly (Coming & { inDays: number })[];
-const rivera: Planned = [
-  { inDays: 2, name: 'Door canvass: Ferry Hill', location: 'Fish market, Port Amsel', volunteers: 34 },
-  { inDays: 4, name: 'House party at the Okafors', location: '18 Larch Street, Port Amsel', attendees: 22 },
-  { inDays: 9, name: 'Open meeting on the water mains', location: 'Library, Netherby', attendees: 140 },
-  { inDays: 15, name: 'Evening phone bank', location: 'Campaign office', volunteers: 16 },
-  { inDays: 23, name: 'Candidates’ forum', location: 'County college, main hall', attendees: 310 },
-];
-
-const lindqvist: Planned = [
-  {
-    inDays: 3,
-    name: 'Dockside coffee with Henrik',
-    location: 'Oyster Flats pier, Brackwater',
-    attendees: 35,
-  },
-  {
-    inDays: 12,
-    name: 'Founding donors’ dinner',
-    location: 'Harbormaster’s house, Brackwater',
-    attendees: 48,
-  },
-  { inDays: 20, name: 'Petition training', location: 'Canal Street library', volunteers: 14 },
-];
-
-/** A campaign's next events, soonest first, seen from `today` (`YYYY-MM-DD`). */
-export const upcomingEvents = (today: string, organization: string = sampleOrganization): UpcomingEvent[] =>
-  (organization === sampleOrganization ? rivera : lindqvist).map(({ inDays, ...event }) => ({
-    ...event,
-    id: `event-${inDays}`,
-    date: daysAfter(today, inDays),
-  }));
 
 /** The specification's demo sample profile. */
 export type SampleProfile = {

@@ -2,16 +2,26 @@ import { addDays } from './days.ts';
 
 /** A calendar as other programs take it: iCalendar, RFC 5545. */
 
-export type CalendarEvent = {
+type Common = {
   /** Unique in the world and the same in every download, so that a later file updates the former. */
   uid: string;
-  /** All of this day, `YYYY-MM-DD`. */
-  day: string;
   title: string;
   description: string;
+};
+type WholeDay = {
+  /** All of this day, `YYYY-MM-DD`. */
+  day: string;
   /** Left out for a single day. Sunday is 0; `nth` as "first and third of the month", null for every week. */
   again?: { weekday: number; nth: readonly number[] | null; last: string };
 };
+type Timed = {
+  /** Milliseconds since 1970. In UTC, which needs no rules of a zone: one date is no series. */
+  starts: number;
+  ends: number;
+  location: string;
+  isCancelled: boolean;
+};
+export type CalendarEvent = Common & (WholeDay | Timed);
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
@@ -49,25 +59,36 @@ const dateOf = (day: string): string => day.replaceAll('-', '');
 /** `20270309T140500Z`. */
 const momentOf = (moment: Date): string => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-function repeated({ weekday, nth, last }: NonNullable<CalendarEvent['again']>): string {
+function repeated({ weekday, nth, last }: NonNullable<WholeDay['again']>): string {
   const name = weekdays[weekday] ?? '';
   const until = `UNTIL=${dateOf(last)}`;
   if (!nth) return `RRULE:FREQ=WEEKLY;BYDAY=${name};${until}`;
   return `RRULE:FREQ=MONTHLY;BYDAY=${nth.map((at) => `${at}${name}`).join(',')};${until}`;
 }
 
-const eventLines = ({ uid, day, title, description, again }: CalendarEvent, stamp: string): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${escaped(uid)}`,
-  `DTSTAMP:${stamp}`,
+const wholeDayLines = ({ day, again }: WholeDay): string[] => [
   `DTSTART;VALUE=DATE:${dateOf(day)}`,
   // The day after: the end is not part of it.
   `DTEND;VALUE=DATE:${dateOf(addDays(day, 1))}`,
   ...(again ? [repeated(again)] : []),
-  `SUMMARY:${escaped(title)}`,
-  ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+];
+
+const timedLines = ({ starts, ends, location, isCancelled }: Timed): string[] => [
+  `DTSTART:${momentOf(new Date(starts))}`,
+  `DTEND:${momentOf(new Date(ends))}`,
+  ...(location === '' ? [] : [`LOCATION:${escaped(location)}`]),
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+];
+
+const eventLines = (event: CalendarEvent, stamp: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `DTSTAMP:${stamp}`,
+  ...('day' in event ? wholeDayLines(event) : timedLines(event)),
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
   // It is a plan, not an appointment: nobody is busy all day.
-  'TRANSP:TRANSPARENT',
+  ...('day' in event ? ['TRANSP:TRANSPARENT'] : []),
   'END:VEVENT',
 ];
 

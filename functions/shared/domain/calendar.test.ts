@@ -142,3 +142,30 @@ END:VCALENDAR
     );
   });
 });
+
+describe('an event with a time in the calendar’s file', () => {
+  const timed = {
+    ...{ uid: 'e1.s1@hustings', title: 'Launch, Ferry Hill', description: '', location: '1 Main St; rear' },
+    ...{ starts: Date.parse('2027-03-14T22:00:00Z'), ends: Date.parse('2027-03-15T00:30:00Z') },
+    isCancelled: false,
+  };
+
+  it('is in UTC, with its place escaped', () =>
+    expect(calendarFile('c', [timed], made).split('\r\n').slice(6, -2)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:e1.s1@hustings',
+      'DTSTAMP:20260309T140506Z',
+      'DTSTART:20270314T220000Z',
+      'DTEND:20270315T003000Z',
+      'LOCATION:1 Main St\\; rear',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Launch\\, Ferry Hill',
+      'END:VEVENT',
+    ]));
+
+  it('says that it is cancelled, and lets no text end a line', () => {
+    const file = calendarFile('c', [{ ...timed, isCancelled: true, location: 'a\r\nBEGIN:VALARM' }], made);
+    expect(file).toContain('\r\nSTATUS:CANCELLED\r\n');
+    expect(file).toContain('\r\nLOCATION:a\\nBEGIN:VALARM\r\n');
+  });
+});

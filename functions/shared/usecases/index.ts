@@ -28,6 +28,9 @@ import { personConsent } from './consent/person-consent.ts';
 import { recordConsent } from './consent/record-consent.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
+import { saveEventCosts } from './events/event-costs.ts';
+import { changeEventState } from './events/event-state.ts';
+import { saveEvent } from './events/save-event.ts';
 import { exportExchange } from './exchange/export-exchange.ts';
 import { previewExchange } from './exchange/preview-exchange.ts';
 import { saveExchangeMapping } from './exchange/save-mapping.ts';
@@ -220,6 +223,9 @@ export const useCases: readonly UseCase[] = [
   followUpAsk,
   deleteCallTimeList,
   steerBlock,
+  saveEvent,
+  changeEventState,
+  saveEventCosts,
 ];
 
 /** Those that answer with a file. */

@@ -147,6 +147,9 @@ describe('somebody who belongs elsewhere', () => {
       ...['contact_events', 'contact_points', 'contact_salts', 'directory', 'donor_research', 'error_groups'],
       ...[
         'error_reports',
+        'event_addresses',
+        'event_costs',
+        'event_months',
         'exchange_mappings',
         'file_refunds',
         'files',

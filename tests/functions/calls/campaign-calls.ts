@@ -6,6 +6,7 @@ import {
 } from '#shared/api/announcements-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
+import { eventCostsCall, eventStateCall, saveEventCall } from '#shared/api/events-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
@@ -39,6 +40,18 @@ export const campaignCalls: readonly Tried[] = [
   { ...withdrawAnnouncementCall, body: { id: 'nothing' } },
   { ...readAnnouncementsCall, body: { ids: ['nothing'] } },
   { ...completeTaskCall, body: { taskId: 'nothing', isDone: true, day: '2026-11-27' } },
+  {
+    ...saveEventCall,
+    body: {
+      ...{ id: 'nothing', mode: 'one', isPublished: false, fields: { title: 'Forum' } },
+      ...{ place: null, zone: null, shifts: null, series: null },
+    },
+  },
+  { ...eventStateCall, body: { id: 'nothing', scope: 'one', change: { is: 'publish' } } },
+  {
+    ...eventCostsCall,
+    body: { id: 'nothing', ticket: null, goal: null, cost: 0, in_kind: [], note: null },
+  },
   { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },
   { ...teamActivityCall, body: { period: '7d' } },

@@ -6,6 +6,7 @@ import { committeeAttacks } from './committee-attacks.ts';
 import { proposals } from './correction-attacks.ts';
 import { donationAttacks } from './donation-attacks.ts';
 import { doorEventAttacks } from './door-event-attacks.ts';
+import { eventAttacks } from './event-attacks.ts';
 import { quotaAttacks } from './event-quota-attacks.ts';
 import { eventReadingAttacks } from './event-reading-attacks.ts';
 import { givingAttacks } from './giving-attacks.ts';
@@ -54,6 +55,7 @@ export const attacks: readonly Case[] = [
   ...donationAttacks,
   ...givingAttacks,
   ...committeeAttacks,
+  ...eventAttacks,
   ...otherOrganization,
   ...atOnce,
   ...claims,

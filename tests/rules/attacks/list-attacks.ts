@@ -30,6 +30,8 @@ const listed = [
   'appeals',
   'giving_quarters',
   'pledges',
+  'events',
+  'event_months',
   'pledge_months',
   'gift_partners',
   'pledge_payments',

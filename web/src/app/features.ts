@@ -9,6 +9,7 @@ import { checkBatches } from '../features/check-batches/index.ts';
 import { dashboard } from '../features/dashboard/index.ts';
 import { donorResearch } from '../features/donor-research/index.ts';
 import { duplicates } from '../features/duplicates/index.ts';
+import { events } from '../features/events/index.ts';
 import { financeCommittee } from '../features/finance-committee/index.ts';
 import { findPeople } from '../features/find-people/index.ts';
 import { fundraising } from '../features/fundraising/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   donorResearch,
   limits,
   fundraising,
+  events,
   volunteers,
   fieldOps,
   policy,

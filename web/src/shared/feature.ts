@@ -10,6 +10,7 @@ export type IconName =
   | 'announcements'
   | 'callTime'
   | 'dashboard'
+  | 'events'
   | 'fieldOps'
   | 'fundraising'
   | 'insights'

@@ -14,6 +14,10 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Only the team sees a draft. A cancelled event stays in the calendar. */
+export const eventStates = ['draft', 'published', 'cancelled'] as const;
+export type EventState = (typeof eventStates)[number];
+
 export const eventPlaces = ['in_person', 'online', 'both'] as const;
 /** Who finds an event: everyone, whoever has its link, the team alone. */
 export const eventVisibilities = ['public', 'unlisted', 'private'] as const;

@@ -19,7 +19,7 @@ export const exportReaders: Record<ExportKind, Capability> = {
     appeals: 'donations.read',
     information_requests: 'donations.read',
   },
-  ...{ held_cases: 'donations.read', rolodex_ratings: 'donors.write' },
+  ...{ held_cases: 'donations.read', rolodex_ratings: 'donors.write', events: 'events.read' },
   summary: 'dashboard.read',
 };
 

@@ -2,6 +2,7 @@ import type { appeals } from '../../collections/appeals.ts';
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
 import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
+import type { events } from '../../collections/events.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
 import type { informationRequests } from '../../collections/information-requests.ts';
 import type { people } from '../../collections/people.ts';
@@ -182,6 +183,34 @@ export const ratingColumns: Columns<ExportedRating> = [
   ['Ask', ({ ask_cents }) => dollars(ask_cents)],
   ['Rated on', ({ rated_at }) => dayOf(rated_at)],
   ['Given', ({ total }) => orNothing(total)],
+];
+
+/** A private address is no part of it: whoever reads events need not see that. */
+export const eventColumns: Columns<Stored<typeof events>> = [
+  ['Title', ({ title }) => title],
+  ['Type', ({ type }) => type],
+  ['State', ({ state }) => state],
+  ['Day', ({ day }) => day],
+  ['Time zone', ({ zone }) => zone],
+  [
+    'Shifts',
+    ({ shifts }) =>
+      shifts.map(({ from, to, label }) => [`${from}–${to}`, label].filter(Boolean).join(' ')).join('; '),
+  ],
+  ['Places', ({ shifts }) => shifts.map(({ capacity }) => capacity ?? 'any').join('; ')],
+  ['Taken', ({ shifts }) => shifts.map(({ taken }) => taken).join('; ')],
+  ['Attendance', ({ attendance }) => attendance],
+  ['Venue', ({ venue }) => venue ?? ''],
+  ['City', ({ city }) => city ?? ''],
+  ['Address', ({ address }) => address ?? ''],
+  ['Address visibility', ({ address_visibility }) => address_visibility],
+  ['Online link', ({ online_url }) => online_url ?? ''],
+  ['Visibility', ({ visibility }) => visibility],
+  ['Accessibility', ({ accessibility }) => accessibility ?? ''],
+  ['Hosts', ({ hosts }, { nameOf }) => hosts.map(nameOf).filter(Boolean).join('; ')],
+  ['Tags', ({ tags }) => tags.join('; ')],
+  ['Source code', ({ source_code }) => source_code ?? ''],
+  ['Description', ({ description }) => description ?? ''],
 ];
 
 export const ruleColumns: Columns<LimitRule> = [

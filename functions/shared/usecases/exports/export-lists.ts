@@ -4,6 +4,7 @@ import { calltimeLists } from '../../collections/calltime-lists.ts';
 import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import type { Shape } from '../../collections/define.ts';
 import { directory } from '../../collections/directory.ts';
+import { events } from '../../collections/events.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
 import { informationRequests } from '../../collections/information-requests.ts';
@@ -20,6 +21,7 @@ import {
   committeeColumns,
   type ExportedCode,
   type ExportFacts,
+  eventColumns,
   heldColumns,
   informationColumns,
   listHeader,
@@ -196,6 +198,7 @@ const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines
   information_requests: (context) => paged(context, informationRequests, informationColumns),
   held_cases: held,
   rolodex_ratings: ratings,
+  events: (context) => paged(context, events, eventColumns),
 };
 
 /** A list that no import reads back, as lines of CSV. */

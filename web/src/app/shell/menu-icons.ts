@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBulb,
+  IconCalendarEvent,
   IconChartBar,
   IconChecklist,
   IconFileText,
@@ -25,6 +26,7 @@ export const icons: Record<IconName, Icon> = {
   analytics: IconChartBar,
   announcements: IconSpeakerphone,
   dashboard: IconLayoutDashboard,
+  events: IconCalendarEvent,
   fieldOps: IconMapRoute,
   callTime: IconPhoneOutgoing,
   fundraising: IconHeartHandshake,

@@ -18,14 +18,14 @@ describe('what was kept', () => {
   it('keeps its order, and a block that is new stands in its own column', () =>
     expect(layoutOf('{"main":["figures","giving"],"side":[],"hidden":["activity"]}')).toEqual({
       main: ['figures', 'giving', 'steps'],
-      side: [],
+      side: ['events'],
       hidden: ['activity'],
     }));
 
   it('has a block once, where it is named first', () =>
     expect(
       layoutOf('{"main":["activity","activity"],"side":["activity"],"hidden":["activity"]}').side,
-    ).toEqual([]));
+    ).toEqual(['events']));
 });
 
 it('loses and doubles no block, whatever is moved where, and reads back what it kept', () =>

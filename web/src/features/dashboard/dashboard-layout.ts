@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the dashboard is made of. */
-export const blocks = ['giving', 'figures', 'steps', 'activity'] as const;
+export const blocks = ['giving', 'figures', 'steps', 'events', 'activity'] as const;
 export type Block = (typeof blocks)[number];
 export const columns = ['main', 'side'] as const;
 export type Column = (typeof columns)[number];
@@ -9,7 +9,11 @@ export type Column = (typeof columns)[number];
 /** Which block stands where, from top to bottom. Every block is in exactly one of the three. */
 export type Layout = Record<Column | 'hidden', readonly Block[]>;
 
-export const standard: Layout = { main: ['giving', 'figures', 'steps'], side: ['activity'], hidden: [] };
+export const standard: Layout = {
+  main: ['giving', 'figures', 'steps'],
+  side: ['events', 'activity'],
+  hidden: [],
+};
 
 const list = z.catch(z.array(z.unknown()), []);
 const stored = z.catch(z.object({ main: list, side: list, hidden: list }), {

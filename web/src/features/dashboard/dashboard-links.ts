@@ -12,6 +12,8 @@ export const addresses = {
   voters: '/voters',
   positions: '/strategy/policy',
   position: (id: string) => `/strategy/policy/${id}`,
+  events: '/events',
+  event: (id: string) => `/events/${id}`,
   turfs: '/field-ops/mine',
   waiting: '/waiting',
   achievements: '/leaderboards',

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconCalendarPlus,
   IconCash,
   IconDownload,
   IconFileImport,
@@ -31,6 +32,7 @@ const icons: Record<Line['type'], Icon> = {
   voters_undone: IconArrowBackUp,
   import_undone: IconArrowBackUp,
   position_approved: IconRosetteDiscountCheck,
+  event_added: IconCalendarPlus,
 };
 
 /** Where a record of each kind is shown, and where all of its kind are. */
@@ -41,7 +43,11 @@ const places = {
   // A line is about a file, which has no screen of its own.
   voters: { one: () => addresses.voters, all: addresses.voters },
   positions: { one: addresses.position, all: addresses.positions },
-} as const satisfies Record<FeedTable | 'voters' | 'positions', { one: (id: string) => string; all: string }>;
+  events: { one: addresses.event, all: addresses.events },
+} as const satisfies Record<
+  FeedTable | 'voters' | 'positions' | 'events',
+  { one: (id: string) => string; all: string }
+>;
 type Kind = keyof typeof places;
 const isKind = (name: string | null): name is Kind => name !== null && name in places;
 
@@ -55,6 +61,7 @@ function placeOf({ type, subject_collection, subject_id }: Line): string | null 
 function muchOf({ type, amount, count }: Line): string {
   if (amount !== null) return showMoney(amount);
   if (count === null) return '';
+  if (type === 'event_added') return t('dashboard.activity.dates', { count });
   return type === 'import_finished'
     ? t('dashboard.activity.new', { count })
     : t('dashboard.activity.rows', { count });

@@ -24,6 +24,7 @@ import { stepsFor } from './next-steps.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './overview.module.css';
 import { Figures } from './people-figures.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 const Arrange = lazy(() => import('./arrange-blocks.tsx').then(withTexts));
@@ -43,7 +44,7 @@ function numbersOf(live: Live<Rollup | null>): Rollup | null {
   return live.value ?? { id: dashboardRollup, ...emptyRollup };
 }
 
-/** The whole campaign on one screen, for three documents and the newest activity. */
+/** The whole campaign on one screen, for three documents, two months of events and the newest activity. */
 export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
   const { organization } = member;
   const rollup = useRollup(organization);
@@ -71,6 +72,7 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
         <NextSteps steps={steps} />
       </div>
     ),
+    events: member.can('events.read') && <UpcomingEvents day={day} />,
     activity: <ActivityFeed live={lines} now={now} />,
   };
   return (
@@ -125,7 +127,7 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
       </div>
       {isDemo && (
         <Suspense>
-          <Visit candidate={known} day={day} />
+          <Visit candidate={known} />
         </Suspense>
       )}
       {arranging && (

@@ -4,7 +4,8 @@ import { lindqvistCampaign } from '#shared/demo/lindqvist-campaign.ts';
 import { lindqvistProfile } from '#shared/demo/lindqvist-candidate.ts';
 import { spanishOfLindqvist } from '#shared/demo/lindqvist-spanish.ts';
 import { placed } from '#shared/demo/placed.ts';
-import { aboutCandidateOf, upcomingEvents } from '#shared/demo/visitor-content.ts';
+import { lindqvistEvents } from '#shared/demo/planned-events.ts';
+import { aboutCandidateOf } from '#shared/demo/visitor-content.ts';
 import { heldParts } from '#shared/domain/money/held.ts';
 import { countedKind } from '#shared/domain/money/limit-kinds.ts';
 import { contextOf } from '#shared/domain/money/person-meter.ts';
@@ -184,7 +185,7 @@ test('it says everything in Spanish too, and no word that is not needed', () => 
   };
   placed(lindqvistCampaign(false), '2026-11-22', say);
   const { bio, currentPosition, location, keyPolicies } = aboutCandidateOf('lindqvist');
-  const events = upcomingEvents('2026-11-22', 'lindqvist').flatMap(({ name, location }) => [name, location]);
+  const events = lindqvistEvents.flatMap(({ title, venue }) => [title, venue ?? '']).filter(Boolean);
   const own = [bio, currentPosition, location, ...keyPolicies, ...events];
   own.map(say);
   const shared = ['New Jersey', 'Independent'];

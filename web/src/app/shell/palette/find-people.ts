@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { eventMonths } from '#shared/collections/event-months.ts';
 import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
 import { tags } from '#shared/collections/tags.ts';
+import { monthOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
@@ -10,15 +12,18 @@ import { readList, readListDirectly } from '../../../shared/data/lookup.ts';
 import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
 import { isListed } from '../../../shared/data/search.ts';
+import { plannedIn } from '../../../shared/events/agenda.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
+import { localDay } from '../../../shared/ui/form/days.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import { narrowed } from './narrow-found.ts';
 import { remembering, rememberingPrefixes } from './remembered.ts';
 
-/** A record that is found by its name, address or number: a person, a voter or an issue. */
+/** A record that is found by its name, address or number: a person, a voter, an issue or an event. */
 export type Person = {
   id: string;
-  table: 'people' | 'voters' | 'issues' | 'tags';
-  kind: 'donor' | 'volunteer' | 'both' | 'person' | 'voter' | 'issue' | 'tag';
+  table: 'people' | 'voters' | 'issues' | 'tags' | 'events';
+  kind: 'donor' | 'volunteer' | 'both' | 'person' | 'voter' | 'issue' | 'tag' | 'event';
   name: string;
   /** What tells two of the same name apart. */
   detail: string;
@@ -36,6 +41,7 @@ export type People =
 const fewest = 2;
 const isQuestion = (typed: string): boolean => foldText(typed).length >= fewest;
 
+const eventsShown = 5;
 /** Voters shown: who means another types more of the name. */
 const votersShown = 5;
 
@@ -70,8 +76,8 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
   return { id, table: 'people', kind, name, detail, contacts: { emails, phones } };
 }
 
-/** Reads of one search, 24 at most: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. */
-const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, name: 4 } as const;
+/** Reads of one search, 24 at most: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. Months of events are read once. */
+const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, name: 4, months: 3 } as const;
 
 /**
  * The questions that the palette asks, each once while it is open: of a name that is typed letter by letter, most of the
@@ -108,6 +114,14 @@ function openQuestions(organization: string) {
     issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
       const list = { path: issues.path(organization), conditions: [] };
       return readList(issues, withPrefix(list, 'name_key', prefix, reads.issues));
+    }),
+    events: remembering(async (month) => {
+      const conditions = [{ field: 'month', is: '>=', value: month }] as const;
+      const list = inOrder(
+        { path: eventMonths.path(organization), conditions },
+        { field: 'month', direction: 'asc' },
+      );
+      return plannedIn(await readList(eventMonths, firstOf(list, reads.months)));
     }),
   };
 }
@@ -158,13 +172,25 @@ async function withTopic(ask: Questions, typed: string) {
   return { rows, capped: rows.length >= reads.issues };
 }
 
+/** Events of this month and of the next ones whose title has the typed words. */
+async function withTitle({ events }: Questions, typed: string): Promise<Person[]> {
+  const words = foldText(typed);
+  const planned = await events(monthOf(localDay(new Date())));
+  return planned
+    .filter(({ title }) => ` ${foldText(title)}`.includes(` ${words}`))
+    .slice(0, eventsShown)
+    .map(({ id, title, from }) => ({
+      ...{ id, table: 'events', kind: 'event', name: title, detail: showDay(from.slice(0, 10)) },
+    }));
+}
+
 /** A search by figures or by an address names nobody and no tag. */
 const isContact = (typed: string): boolean => {
   const search = typedSearch(typed);
   return search !== null && search.is !== 'words';
 };
 
-type Reads = { people: boolean; voters: boolean; issues: boolean };
+type Reads = { people: boolean; voters: boolean; issues: boolean; events: boolean };
 
 /**
  * At most 24 reads, all of them at once but those of who has a tag. People are shown as they come, and tags, issues and
@@ -184,11 +210,12 @@ async function search(
       show({ is: 'found', people: [...found.values()], capped: false, unasked: false, complete: false });
   };
   const byName = !isContact(typed);
-  const [named, reached, tagged, topics, voters] = await Promise.all([
+  const [named, reached, tagged, topics, planned, voters] = await Promise.all([
     may.people && byName && withName(ask, typed, add),
     may.people && withKeys(ask, typed, add),
     may.people && byName ? withTag(ask, typed) : { tags: [], rows: [] },
     may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
+    may.events && byName ? withTitle(ask, typed) : [],
     may.voters ? votersNamed(typed) : [],
   ]);
   add(tagged.rows);
@@ -204,6 +231,7 @@ async function search(
       ...topics.rows.map(
         ({ id, name }): Person => ({ id, table: 'issues', kind: 'issue', name, detail: '' }),
       ),
+      ...planned,
       ...(voters ?? []),
     ],
     capped: named || reached || topics.capped,
@@ -219,6 +247,7 @@ export function usePeople(typed: string): People {
     people: can('people.read'),
     voters: can('voters.read'),
     issues: can('dashboard.read'),
+    events: can('events.read'),
   };
   const isEmpty = typed === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew finds who was added meanwhile.

@@ -142,6 +142,7 @@ const actions: readonly Action[] = [
   { id: 'addPerson', icon: 'add', needs: ['people.write'], action: go('/people/new') },
   { id: 'addDonor', icon: 'add', needs: ['donors.write'], action: go('/fundraising/donors/new') },
   { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], action: go('/volunteers/new') },
+  { id: 'addEvent', icon: 'add', needs: ['events.write'], action: go('/events/new') },
   {
     id: 'newAnnouncement',
     icon: 'add',

@@ -65,6 +65,7 @@ describe('what the palette offers', () => {
     expect(idsOf(screensFor(of('canvasser'), features).areas)).toEqual([
       '/',
       '/announcements',
+      '/events',
       '/field-ops',
       '/imports',
       '/admin/roles',

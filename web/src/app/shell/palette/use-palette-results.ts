@@ -37,11 +37,13 @@ const recordIcons = {
   voters: 'voters',
   issues: 'policy',
   tags: 'people',
+  events: 'events',
 } as const;
 
 function addressOf({ table, id, name }: Person): string {
   if (table === 'tags') return `/people?${new URLSearchParams({ tag: name })}`;
   if (table === 'voters') return `/voters/${encodeURIComponent(id)}`;
+  if (table === 'events') return `/events/${id}`;
   return table === 'issues' ? `/strategy/policy/${id}` : addresses[table](id);
 }
 

@@ -23,6 +23,8 @@ export const goKeys = {
   '4': '/fundraising/call-time',
   o: '/voters',
   v: '/volunteers',
+  // A week has seven days, and no letter is left.
+  '7': '/events',
   w: '/field-ops',
   y: '/field-ops/mine',
   c: '/field-ops/calls',

@@ -24,6 +24,7 @@ export const commands = {
     person: 'Person',
     voter: 'Voter',
     tag: 'Tag',
+    event: 'Event',
     issue: 'Issue',
   },
   screens: {
@@ -58,6 +59,7 @@ export const commands = {
     addPerson: 'Add person',
     addDonor: 'Add donor',
     addVolunteer: 'Add volunteer',
+    addEvent: 'Add event',
     newAnnouncement: 'New announcement',
     newSearch: 'New voter search',
     cutTurf: 'Cut turfs',
@@ -85,6 +87,7 @@ export const commands = {
     addDonation: 'new record gift contribution money',
     addPerson: 'contact supporter endorser new',
     addDonor: 'new contributor giver',
+    addEvent: 'new event',
     addVolunteer: 'new helper',
     tags: 'labels groups colors rename merge',
     closed: 'opt out unsubscribe stop suppression bounces consent',

@@ -24,6 +24,7 @@ const commands: Translation<typeof english> = {
     person: 'Persona',
     voter: 'Votante',
     tag: 'Etiqueta',
+    event: 'Evento',
     issue: 'Tema',
   },
   screens: {
@@ -57,6 +58,7 @@ const commands: Translation<typeof english> = {
     addDonation: 'Agregar donación',
     addPerson: 'Agregar persona',
     addDonor: 'Agregar donante',
+    addEvent: 'Agregar evento',
     addVolunteer: 'Agregar voluntario',
     newAnnouncement: 'Nuevo anuncio',
     newSearch: 'Nueva búsqueda de votantes',
@@ -85,6 +87,7 @@ const commands: Translation<typeof english> = {
     addDonation: 'nueva registro aporte contribución dinero',
     addPerson: 'contacto simpatizante nueva',
     addDonor: 'nuevo contribuyente aportante',
+    addEvent: 'nuevo evento',
     addVolunteer: 'nueva persona voluntaria ayudante',
     tags: 'grupos colores renombrar combinar',
     closed: 'baja exclusión rechazos consentimiento parar',

@@ -64,12 +64,6 @@ export const demo = {
   },
   visit: {
     title: 'Campaign at a glance',
-    hint: 'These events are part of the sample. They don’t have a screen of their own yet.',
-    scheduled: '{{count, number}} in the next four weeks',
-    events: 'Upcoming events',
-    attendees: '{{count, number}} attending',
-    volunteers_one: '{{count, number}} volunteer',
-    volunteers_other: '{{count, number}} volunteers',
     candidate: 'The candidate',
     policies: 'Key policies',
     election: 'Election day',

@@ -64,12 +64,6 @@ const demo: Translation<typeof english> = {
   },
   visit: {
     title: 'La campaña de un vistazo',
-    hint: 'Estos eventos son parte del ejemplo. Todavía no tienen una pantalla propia.',
-    scheduled: '{{count, number}} en las próximas cuatro semanas',
-    events: 'Próximos eventos',
-    attendees: '{{count, number}} asistentes',
-    volunteers_one: '{{count, number}} voluntario',
-    volunteers_other: '{{count, number}} voluntarios',
     candidate: 'La candidata',
     policies: 'Políticas clave',
     election: 'Día de la elección',

@@ -128,6 +128,7 @@ export const pending = {
       close: 'Donor not asked any more',
     },
     letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
+    events: { save: 'Event', state: 'State of an event', costs: 'Costs of an event' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

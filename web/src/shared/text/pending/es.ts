@@ -130,6 +130,7 @@ const pending: Translation<typeof english> = {
       close: 'Donante a quien no se pregunta más',
     },
     letters: { settings: 'Membrete y reglas de agradecimiento', thanked: 'Agradecimientos marcados' },
+    events: { save: 'Evento', state: 'Estado de un evento', costs: 'Costos de un evento' },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

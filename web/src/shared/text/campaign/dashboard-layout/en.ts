@@ -18,6 +18,7 @@ export const dashboardLayout = {
     giving: 'Money raised',
     figures: 'Donors and volunteers',
     steps: 'Next steps',
+    events: 'Upcoming events',
     activity: 'Activity',
   },
 } as const;

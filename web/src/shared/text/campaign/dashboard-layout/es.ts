@@ -20,6 +20,7 @@ export const dashboardLayout: Translation<typeof english> = {
     giving: 'Dinero recaudado',
     figures: 'Donantes y voluntarios',
     steps: 'Próximos pasos',
+    events: 'Próximos eventos',
     activity: 'Actividad',
   },
 };

@@ -167,6 +167,7 @@ export const teamAudit = {
     limit_rules: 'contribution limits',
     held_cases: 'money above limits',
     rolodex_ratings: 'ratings of contacts',
+    events: 'events',
     elections: 'elections',
     account: 'what is kept about themself',
     summary: 'the campaign summary',

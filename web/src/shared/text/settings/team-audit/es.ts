@@ -175,6 +175,7 @@ export const teamAudit: Translation<typeof english> = {
     limit_rules: 'límites de donación',
     held_cases: 'dinero por encima de los límites',
     rolodex_ratings: 'valoraciones de contactos',
+    events: 'eventos',
     elections: 'elecciones',
     account: 'lo que se guarda sobre su persona',
     summary: 'el resumen de la campaña',

@@ -2,6 +2,7 @@ export const nav = {
   duplicates: 'Possible duplicates',
   findPeople: 'Find people',
   dashboard: 'Dashboard',
+  events: 'Events',
   fundraising: 'Fundraising & Finance',
   callTime: 'Call time',
   volunteers: 'Volunteers',

@@ -5,6 +5,7 @@ export const nav: Translation<typeof english> = {
   duplicates: 'Posibles duplicados',
   findPeople: 'Buscar personas',
   dashboard: 'Panel',
+  events: 'Eventos',
   fundraising: 'Recaudación y finanzas',
   callTime: 'Hora de llamadas',
   volunteers: 'Voluntarios',

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { eventPlaces, eventStates, eventTypes } from '../domain/events/event-choices.ts';
+import { collection, count, inOrganization, line, recordId } from './define.ts';
+import { eventTitleMax, eventZone, wallTime } from './events.ts';
+
+/** Events of one month: with the longest titles some 200 kB. */
+export const monthEventsMax = 400;
+/** Months that one screen reads. */
+export const eventMonthsMax = 12;
+
+export const monthEntry = z.strictObject({
+  title: line(eventTitleMax),
+  type: z.enum(eventTypes),
+  state: z.enum(eventStates),
+  attendance: z.enum(eventPlaces),
+  /** The venue's name, or the town. */
+  place: z.nullable(line(80)),
+  zone: eventZone,
+  /** The first shift's start and the last one's end, by the clocks of the zone. */
+  from: wallTime,
+  to: wallTime,
+  /** Milliseconds since 1970: what is next, whatever the zones. */
+  starts: z.int(),
+  ends: z.int(),
+  shifts: count,
+  /** Places of all shifts; null where one has no number. */
+  capacity: z.nullable(count),
+  taken: count,
+  in_series: z.boolean(),
+});
+
+/**
+ * What begins in a month, under the month's name: the agenda, packed. Calls write it in the transaction that changes an event,
+ * so a year of events is twelve reads.
+ */
+export const eventMonths = collection({
+  name: 'event_months',
+  path: inOrganization('event_months'),
+  access: { read: 'events.read' },
+  rules: { refused: { write: 'calls do, in one piece with the events' } },
+  fixedIds: true,
+  isWork: false,
+  schema: z.strictObject({
+    month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+    events: z.record(recordId, monthEntry),
+  }),
+});

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { monthEntry } from '../../collections/event-months.ts';
+import type { events } from '../../collections/events.ts';
+import { monthOf } from '../days.ts';
+import { instantOf } from './wall-times.ts';
+
+export type EventFields = z.output<typeof events.schema>;
+export type MonthEntry = z.output<typeof monthEntry>;
+type Shift = EventFields['shifts'][number];
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Places of all shifts; null where one of them has no number. */
+export function placesOf(shifts: readonly Pick<Shift, 'capacity'>[]): number | null {
+  let places = 0;
+  for (const { capacity } of shifts) {
+    if (capacity === null) return null;
+    places += capacity;
+  }
+  return places;
+}
+
+export const takenOf = (shifts: readonly Pick<Shift, 'taken'>[]): number =>
+  shifts.reduce((sum, { taken }) => sum + taken, 0);
+
+/** What the agenda of an event's month has of it. */
+export function monthEntryOf(event: EventFields): MonthEntry {
+  const { title, type, state, attendance, zone, shifts } = event;
+  const from = shifts[0]?.from ?? `${event.day}T00:00`;
+  const to = shifts.reduce((last, shift) => later(last, shift.to), from);
+  return {
+    ...{ title, type, state, attendance, zone, from, to },
+    place: event.venue ?? event.city,
+    starts: instantOf(zone, from),
+    ends: Math.max(...shifts.map((shift) => instantOf(zone, shift.to))),
+    ...{ shifts: shifts.length, capacity: placesOf(shifts), taken: takenOf(shifts) },
+    in_series: event.series_id !== null,
+  };
+}
+
+/** Whose agenda an event is in: that of the month of its first shift. */
+export const monthOfEvent = ({ day }: Pick<EventFields, 'day'>): string => monthOf(day);

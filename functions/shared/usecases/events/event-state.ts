@@ -1,0 +1,57 @@
+import { type EventStateChange, eventStateCall } from '../../api/events-api.ts';
+import { events } from '../../collections/events.ts';
+import type { SeriesScope } from '../../domain/events/event-choices.ts';
+import { RefusedError } from '../../refusals.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { type Store, serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
+import { datesOf } from './event-dates.ts';
+import { type EventFields, prepareEvents, type StoredEvent } from './write-events.ts';
+
+/** This date, and with `following` all later ones, exceptions among them: whoever cancels the rest of a series means all of it. */
+async function reachedDates(store: Store, event: StoredEvent, scope: SeriesScope): Promise<StoredEvent[]> {
+  if (scope === 'one') return [event];
+  const since = event.series_day ?? event.day;
+  const all = await datesOf(store, event);
+  return all.filter((one) => one.id === event.id || (one.series_day ?? one.day) > since);
+}
+
+/** An event after the change; null where it changes nothing. `act`: the cancellation that is undone. */
+function changed(event: StoredEvent, change: EventStateChange, act: string | null): EventFields | null {
+  const { id: _, ...fields } = event;
+  switch (change.is) {
+    case 'publish':
+      return event.state === 'draft'
+        ? { ...fields, state: 'published', published_at: event.published_at ?? serverTime }
+        : null;
+    case 'cancel':
+      return event.state === 'cancelled'
+        ? null
+        : { ...fields, state: 'cancelled', cancelled: { act: change.act, note: change.note } };
+    case 'restore':
+      // Of a series only those that the same press cancelled: others were called off for reasons of their own.
+      return event.cancelled !== null && event.cancelled.act === act
+        ? { ...fields, state: event.published_at === null ? 'draft' : 'published', cancelled: null }
+        : null;
+  }
+}
+
+/** Publishes, cancels or restores. Reads: two, the dates of the series, and each of their months. What is so already stays. */
+export const changeEventState = command(
+  eventStateCall,
+  async ({ id, scope, change }, { member }, store) => {
+    await requireCaller(store, member, 'events.write');
+    const event = await store.get(events, id);
+    if (!event) throw new RefusedError('events.gone');
+    if (change.is === 'publish' && event.state === 'cancelled') throw new RefusedError('events.cancelled');
+    const act = event.cancelled?.act ?? null;
+    const writes = (await reachedDates(store, event, scope)).flatMap((before) => {
+      const after = changed(before, change, act);
+      return after ? [{ id: before.id, before, after }] : [];
+    });
+    const save = await prepareEvents(store, member.uid, writes);
+    save();
+    return { dates: writes.length };
+  },
+  { key: () => 'events' },
+);

@@ -1,0 +1,55 @@
+import { eventAddresses } from '../../collections/event-addresses.ts';
+import { eventMonths, monthEventsMax } from '../../collections/event-months.ts';
+import { events } from '../../collections/events.ts';
+import { type MonthEntry, monthEntryOf, monthOfEvent } from '../../domain/events/month-entry.ts';
+import { RefusedError } from '../../refusals.ts';
+import { type Fields, type Row, type Store, serverTime } from '../store.ts';
+
+export type StoredEvent = Row<typeof events.schema>;
+export type EventFields = Fields<typeof events.schema>;
+export type EventWrite = {
+  id: string;
+  before: StoredEvent | null;
+  after: EventFields;
+  /** The address, where the event has a private one; undefined: as it is. */
+  privateAddress?: string | null | undefined;
+};
+
+/** Reads the months that list the events, before and after. Answers with what writes everything. Reads: one for each month. */
+export async function prepareEvents(
+  store: Store,
+  by: string,
+  writes: readonly EventWrite[],
+): Promise<() => void> {
+  const names = new Set(
+    writes.flatMap(({ before, after }) => [
+      monthOfEvent(after),
+      ...(before === null ? [] : [monthOfEvent(before)]),
+    ]),
+  );
+  const found = await store.getAll(eventMonths, [...names]);
+  const months = new Map<string, Record<string, MonthEntry>>(
+    [...names].map((month, at) => [month, { ...found[at]?.events }]),
+  );
+  for (const { id, before } of writes) if (before) delete months.get(monthOfEvent(before))?.[id];
+  for (const { id, after } of writes) {
+    const month = months.get(monthOfEvent(after));
+    if (month) month[id] = monthEntryOf(after);
+  }
+  for (const [month, listed] of months)
+    if (Object.keys(listed).length > monthEventsMax)
+      throw new RefusedError('events.monthFull', { month, most: monthEventsMax });
+  return () => {
+    for (const { id, before, after, privateAddress } of writes) {
+      const stamps = { updated_at: serverTime, updated_by: by };
+      if (before) store.set(events, id, { ...after, ...stamps });
+      else store.create(events, id, { ...after, ...stamps });
+      if (privateAddress === undefined) continue;
+      if (privateAddress === null) store.delete(eventAddresses, id);
+      else store.set(eventAddresses, id, { address: privateAddress });
+    }
+    for (const [month, listed] of months)
+      if (Object.keys(listed).length === 0) store.delete(eventMonths, month);
+      else store.set(eventMonths, month, { month, events: listed });
+  };
+}

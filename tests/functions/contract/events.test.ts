@@ -1,0 +1,345 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { activity } from '#shared/collections/activity.ts';
+import { eventAddresses } from '#shared/collections/event-addresses.ts';
+import { eventCosts } from '#shared/collections/event-costs.ts';
+import { eventMonths, monthEventsMax } from '#shared/collections/event-months.ts';
+import { events } from '#shared/collections/events.ts';
+import { monthEntryOf } from '#shared/domain/events/month-entry.ts';
+import { saveEventCosts } from '#shared/usecases/events/event-costs.ts';
+import { changeEventState } from '#shared/usecases/events/event-state.ts';
+import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { bothStores } from './both-stores.ts';
+
+const zone = 'America/New_York';
+const shift = (fields: object = {}) => ({
+  ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: 30, capacity_kind: 'hard' },
+  ...{ label: null, lead: null, ...fields },
+});
+const place = { venue: 'Town hall', city: 'Port Amsel', address: '1 Main St', address_visibility: 'public' };
+const base = {
+  ...{ id: 'forum', mode: 'new', isPublished: true, fields: { title: 'Forum', type: 'meeting' } },
+  ...{ place, zone, shifts: [shift()], series: null },
+};
+/** What a request holds, read as the endpoint does. */
+const requestOf = (fields: object = {}) => saveEvent.endpoint.request.parse({ ...base, ...fields });
+const edit = (fields: object = {}, more: object = {}) =>
+  requestOf({ mode: 'one', fields, place: null, zone: null, shifts: null, ...more });
+const takes = (fields: object): boolean =>
+  saveEvent.endpoint.request.safeParse({ ...base, ...fields }).success;
+const weekly = (count: number) => ({
+  every: { is: 'week', step: 1, weekdays: [] },
+  end: { is: 'count', count },
+});
+
+async function campaign(options: { isMemoryAlone?: boolean } = {}) {
+  const stores = bothStores(options);
+  const { organization, seedMember, contexts } = stores;
+  const began = Date.now() - 3_600_000;
+  let calls = 0;
+  const as = (role: Role = 'field') => {
+    calls += 1;
+    return { by: `${role}-${organization}`, at: began + calls * 1_000, role };
+  };
+  for (const role of ['manager', 'finance', 'field', 'user', 'canvasser'] as const)
+    await seedMember(`${role}-${organization}`, role);
+  const { read } = contexts(as()).memory;
+  const all = async () =>
+    (await read.find(events, {})).toSorted((one, other) => one.day.localeCompare(other.day));
+  const months = () => read.find(eventMonths, {});
+  /** Each event is in the agenda of its month and nowhere else, as it is. */
+  const isListed = async () => {
+    const listed = Object.fromEntries(
+      (await months()).flatMap(({ month, events: those }) =>
+        Object.entries(those).map(([id, entry]) => [`${month}/${id}`, entry]),
+      ),
+    );
+    const expected = (await all()).map(({ id, ...event }) => [
+      `${event.day.slice(0, 7)}/${id}`,
+      monthEntryOf(event),
+    ]);
+    expect(listed).toEqual(Object.fromEntries(expected));
+  };
+  return { ...stores, as, read, all, months, isListed };
+}
+
+describe('an event', () => {
+  it('is stored with the agenda of its month, once, also when the call comes again', async () => {
+    const { call, as, compare, all, isListed, read } = await campaign();
+    const options = { ...as(), callId: 'one' };
+    for (const _ of ['first', 'again'])
+      expect(await call(saveEvent, requestOf(), options)).toEqual({ answer: { dates: 1, left: 0 } });
+    expect(await call(saveEvent, requestOf(), as())).toMatchObject({ refused: 'call.replayed' });
+    expect(await all()).toMatchObject([
+      { id: 'forum', title: 'Forum', state: 'published', day: '2027-03-09', address: '1 Main St' },
+    ]);
+    expect((await all())[0]?.starts_at.toMillis()).toBe(Date.parse('2027-03-09T23:00:00Z'));
+    expect(await read.find(activity, {})).toMatchObject([{ type: 'event_added', capability: 'events.read' }]);
+    await isListed();
+    await compare();
+  });
+
+  it('moves to another month, and to another zone at the same time on the wall', async () => {
+    const { call, as, compare, all, isListed, months } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    await call(saveEvent, edit({}, { zone: 'America/Chicago' }), as());
+    expect((await all())[0]?.shifts[0]?.from).toBe('2027-03-09T18:00');
+    expect((await all())[0]?.starts_at.toMillis()).toBe(Date.parse('2027-03-10T00:00:00Z'));
+    const moved = [shift({ from: '2027-04-06T18:00', to: '2027-04-06T20:00' })];
+    await call(saveEvent, edit({ title: 'Later' }, { shifts: moved }), as());
+    expect((await months()).map(({ month }) => month)).toEqual(['2027-04']);
+    expect(await all()).toMatchObject([{ title: 'Later', zone: 'America/Chicago' }]);
+    await isListed();
+    await compare();
+  });
+
+  it('keeps changes of two devices to different fields', async () => {
+    const { call, as, all } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    await call(saveEvent, edit({ bring: 'Water' }), as());
+    await call(saveEvent, edit({ languages: 'Spanish' }), as('manager'));
+    expect(await all()).toMatchObject([{ bring: 'Water', languages: 'Spanish', venue: 'Town hall' }]);
+  });
+
+  it('begins at 3:30 where clocks skip 2:30 that night', async () => {
+    const { call, as, all } = await campaign();
+    const night = [shift({ from: '2027-03-14T02:30', to: '2027-03-14T05:00' })];
+    await call(saveEvent, requestOf({ shifts: night }), as());
+    expect((await all())[0]?.shifts).toMatchObject([{ from: '2027-03-14T03:30', to: '2027-03-14T05:00' }]);
+    const gone = [shift({ from: '2027-03-14T02:30', to: '2027-03-14T03:30' })];
+    expect(await call(saveEvent, requestOf({ id: 'other', shifts: gone }), as())).toMatchObject({
+      refused: 'events.ends',
+    });
+  });
+
+  it('hides a private address from whoever reads events alone', async () => {
+    const { call, as, all, read, isListed, compare } = await campaign();
+    const home = { ...place, address_visibility: 'private' };
+    await call(saveEvent, requestOf({ place: home }), as());
+    expect(await all()).toMatchObject([{ address: null, venue: 'Town hall' }]);
+    expect(await read.find(eventAddresses, {})).toMatchObject([{ id: 'forum', address: '1 Main St' }]);
+    await call(saveEvent, edit({ bring: 'Water' }), as());
+    expect(await read.find(eventAddresses, {})).toHaveLength(1);
+    await call(saveEvent, edit({}, { place }), as());
+    expect(await read.find(eventAddresses, {})).toEqual([]);
+    expect(await all()).toMatchObject([{ address: '1 Main St' }]);
+    await isListed();
+    await compare();
+  });
+
+  it('has no fewer places than are taken, and no shift removed that people signed up for', async () => {
+    const { call, as, all, seed, isListed } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    const [stored] = await all();
+    if (!stored) throw new Error('No event.');
+    const { id: _, ...event } = stored;
+    await seed(events, 'forum', { ...event, shifts: event.shifts.map((one) => ({ ...one, taken: 30 })) });
+    const set = (fields: object) => call(saveEvent, edit({}, { shifts: [shift(fields)] }), as());
+    expect(await set({ capacity: 29 })).toEqual({ refused: 'events.capacity', params: { taken: 30 } });
+    expect(await set({ id: 'other' })).toEqual({ refused: 'events.shiftTaken', params: { taken: 30 } });
+    for (const fields of [{ capacity: 30 }, { capacity: null }, { capacity: 1, capacity_kind: 'target' }])
+      expect(await set(fields)).toEqual({ answer: { dates: 1, left: 0 } });
+    expect((await all())[0]?.shifts).toMatchObject([{ taken: 30, capacity: 1 }]);
+    await isListed();
+  });
+
+  it('has hosts of the team, who alone lead shifts', async () => {
+    const { call, as, all, organization } = await campaign();
+    const host = `user-${organization}`;
+    const fields = { ...base.fields, hosts: [host] };
+    expect(
+      await call(saveEvent, requestOf({ fields: { ...fields, hosts: ['nobody'] } }), as()),
+    ).toMatchObject({
+      refused: 'events.hostGone',
+    });
+    expect(
+      await call(saveEvent, requestOf({ fields: { ...fields, hosts: [host, host] } }), as()),
+    ).toMatchObject({
+      refused: 'request.badBody',
+    });
+    expect(await call(saveEvent, requestOf({ shifts: [shift({ lead: host })] }), as())).toMatchObject({
+      refused: 'events.leadNoHost',
+    });
+    await call(saveEvent, requestOf({ fields, shifts: [shift({ lead: host })] }), as());
+    expect(await call(saveEvent, edit({ hosts: [] }), as())).toMatchObject({ refused: 'events.leadNoHost' });
+    expect(await all()).toMatchObject([{ hosts: [host] }]);
+  });
+
+  it.each([
+    [{ id: '../other/events/a' }, false],
+    [{ id: 'x'.repeat(101) }, false],
+    [{ isPublished: 'yes' }, false],
+    [{ taken: 3 }, false],
+    [{ fields: { ...base.fields, state: 'cancelled' } }, false],
+    [{ fields: { ...base.fields, created_by: 'someone' } }, false],
+    [{ fields: { ...base.fields, title: 'x'.repeat(100) } }, true],
+    [{ fields: { ...base.fields, title: 'x'.repeat(101) } }, false],
+    [{ fields: { ...base.fields, description: 'x'.repeat(4_000) } }, true],
+    [{ fields: { ...base.fields, description: 'x'.repeat(4_001) } }, false],
+    [{ fields: { ...base.fields, online_url: 'https://meet.example/a' } }, true],
+    [{ fields: { ...base.fields, online_url: 'javascript:alert(1)' } }, false],
+    [{ fields: { ...base.fields, hosts: ['a', 'b', 'c', 'd', 'e'] } }, true],
+    [{ fields: { ...base.fields, hosts: ['a', 'b', 'c', 'd', 'e', 'f'] } }, false],
+    [{ zone: '+05:00' }, false],
+    [{ zone: 'Mars/Base' }, false],
+    [{ shifts: [] }, false],
+    [{ shifts: Array.from({ length: 24 }, (_, at) => shift({ id: `s${at}` })) }, true],
+    [{ shifts: Array.from({ length: 25 }, (_, at) => shift({ id: `s${at}` })) }, false],
+    [{ shifts: [shift({ taken: 1 })] }, false],
+    [{ shifts: [shift({ capacity: 0 })] }, false],
+    [{ shifts: [shift({ capacity: 100_000 })] }, true],
+    [{ shifts: [shift({ capacity: 100_001 })] }, false],
+    [{ shifts: [shift({ from: '2027-02-30T10:00' })] }, false],
+    [{ shifts: [shift({ from: '9999-01-01T10:00' })] }, false],
+    [{ series: { ...weekly(2), every: { is: 'week', step: 13, weekdays: [] } } }, false],
+    [{ series: weekly(1e9) }, false],
+  ])('takes %j: %s', (fields, isTaken) => {
+    expect(takes(fields)).toBe(isTaken);
+  });
+
+  it('is refused with shifts that end early, last too long or lie apart, and with the same shift twice', async () => {
+    const { call, as, all } = await campaign();
+    for (const [shifts, refused] of [
+      [[shift({ to: '2027-03-09T18:00' })], 'events.ends'],
+      [[shift({ to: '2027-03-10T18:01' })], 'events.long'],
+      [[shift(), shift({ id: 's2', from: '2027-03-23T18:00', to: '2027-03-23T20:00' })], 'events.apart'],
+      [[shift(), shift()], 'request.badBody'],
+    ] as const)
+      expect(await call(saveEvent, requestOf({ shifts }), as())).toMatchObject({ refused });
+    expect(await all()).toEqual([]);
+  });
+
+  it('is not another campaign’s to change, nor a member’s without the right', async () => {
+    const { call, as, all } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    const other = await campaign();
+    const costs = { id: 'forum', ticket: null, goal: null, cost: 0, in_kind: [], note: null };
+    const cancel = { id: 'forum', scope: 'one', change: { is: 'cancel', act: 'a', note: null } } as const;
+    expect(await other.call(saveEvent, edit({ title: 'Mine' }), other.as())).toMatchObject({
+      refused: 'events.gone',
+    });
+    expect(await other.call(changeEventState, cancel, other.as())).toMatchObject({ refused: 'events.gone' });
+    expect(await other.call(saveEventCosts, costs, other.as('finance'))).toMatchObject({
+      refused: 'events.gone',
+    });
+    for (const role of ['finance', 'user', 'canvasser'] as const) {
+      expect(await call(saveEvent, edit({ title: 'Mine' }), as(role))).toMatchObject({
+        refused: 'request.notAllowed',
+      });
+      expect(await call(changeEventState, cancel, as(role))).toMatchObject({ refused: 'request.notAllowed' });
+    }
+    for (const role of ['field', 'user', 'canvasser'] as const)
+      expect(await call(saveEventCosts, costs, as(role))).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await all()).toMatchObject([{ title: 'Forum', state: 'published' }]);
+  });
+
+  it('has costs apart, which whoever works with money writes', async () => {
+    const { call, as, compare, read } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    const one = { id: 'i1', giver: 'Ana', what: 'Catering', cents: 40_000 };
+    const costs = { id: 'forum', ticket: 5_000, goal: 100_000, cost: 20_000, in_kind: [one], note: null };
+    expect(await call(saveEventCosts, costs, as('finance'))).toEqual({ answer: {} });
+    expect(await call(saveEventCosts, { ...costs, in_kind: [one, one] }, as('finance'))).toMatchObject({
+      refused: 'request.badBody',
+    });
+    expect(await read.find(eventCosts, {})).toMatchObject([{ cost: 20_000, in_kind: [one] }]);
+    await compare();
+  });
+});
+
+describe('a series', () => {
+  it('begins at six across clock changes, in one piece, with 104 dates at most', async () => {
+    const { call, as, all, isListed, compare } = await campaign();
+    expect(await call(saveEvent, requestOf({ series: weekly(105) }), as())).toEqual({
+      refused: 'events.tooManyDates',
+      params: { most: 104 },
+    });
+    expect(await call(saveEvent, requestOf({ series: weekly(10_000) }), as())).toMatchObject({
+      refused: 'events.tooManyDates',
+    });
+    expect(
+      await call(
+        saveEvent,
+        requestOf({ series: { ...weekly(1), end: { is: 'until', day: '2027-03-01' } } }),
+        as(),
+      ),
+    ).toMatchObject({ refused: 'events.noDates' });
+    expect(await all()).toEqual([]);
+    expect(await call(saveEvent, requestOf({ series: weekly(104) }), as())).toEqual({
+      answer: { dates: 104, left: 0 },
+    });
+    const dates = await all();
+    expect(dates).toHaveLength(104);
+    expect(new Set(dates.map(({ shifts }) => shifts[0]?.from.slice(11)))).toEqual(new Set(['18:00']));
+    expect(dates.slice(0, 2).map(({ id, starts_at }) => [id, starts_at.toMillis()])).toEqual([
+      ['forum', Date.parse('2027-03-09T23:00:00Z')],
+      ['forum-2027-03-16', Date.parse('2027-03-16T22:00:00Z')],
+    ]);
+    await isListed();
+    await compare();
+  });
+
+  it('changes on one date, and on this and the following ones without exceptions', async () => {
+    const { call, as, all, isListed, compare } = await campaign();
+    await call(saveEvent, requestOf({ series: weekly(5) }), as());
+    const third = 'forum-2027-03-23';
+    await call(saveEvent, edit({ title: 'With the mayor' }, { id: third }), as());
+    const later = [shift({ from: '2027-03-17T19:00', to: '2027-03-17T21:00', capacity: 40 })];
+    const second = { id: 'forum-2027-03-16', mode: 'following', shifts: later };
+    expect(await call(saveEvent, edit({ bring: 'Water' }, second), as('manager'))).toEqual({
+      answer: { dates: 3, left: 1 },
+    });
+    expect((await all()).map(({ title, bring, shifts }) => [title, bring, shifts[0]?.from])).toEqual([
+      ['Forum', null, '2027-03-09T18:00'],
+      ['Forum', 'Water', '2027-03-17T19:00'],
+      ['With the mayor', null, '2027-03-23T18:00'],
+      ['Forum', 'Water', '2027-03-31T19:00'],
+      ['Forum', 'Water', '2027-04-07T19:00'],
+    ]);
+    expect(await call(saveEvent, edit({}, { series: weekly(2) }), as())).toMatchObject({
+      refused: 'events.inSeries',
+    });
+    await isListed();
+    await compare();
+  });
+
+  it('is cancelled from a date on, and undone alone brings back what the same press cancelled', async () => {
+    const { call, as, all, isListed, compare } = await campaign();
+    await call(saveEvent, requestOf({ series: weekly(4), isPublished: false }), as());
+    const state = (id: string, scope: 'one' | 'following', change: object) =>
+      call(changeEventState, changeEventState.endpoint.request.parse({ id, scope, change }), as());
+    await state('forum', 'following', { is: 'publish' });
+    await state('forum-2027-03-30', 'one', { is: 'cancel', act: 'storm', note: 'Storm' });
+    expect(await state('forum-2027-03-16', 'following', { is: 'cancel', act: 'all', note: null })).toEqual({
+      answer: { dates: 2 },
+    });
+    expect(await state('forum-2027-03-16', 'following', { is: 'publish' })).toMatchObject({
+      refused: 'events.cancelled',
+    });
+    expect(await state('forum-2027-03-16', 'following', { is: 'restore' })).toEqual({ answer: { dates: 2 } });
+    expect((await all()).map(({ state: is, cancelled }) => [is, cancelled?.note])).toEqual([
+      ['published', undefined],
+      ['published', undefined],
+      ['published', undefined],
+      ['cancelled', 'Storm'],
+    ]);
+    await isListed();
+    await compare();
+  });
+});
+
+it(`admits ${monthEventsMax} events a month, and not one more`, async () => {
+  const { call, as, read, seed, all } = await campaign({ isMemoryAlone: true });
+  await call(saveEvent, requestOf(), as());
+  const month = await read.get(eventMonths, '2027-03');
+  const entry = month?.events.forum;
+  if (!entry) throw new Error('No entry.');
+  const full = Array.from({ length: monthEventsMax - 1 }, (_, at) => [`e${at}`, entry]);
+  await seed(eventMonths, '2027-03', { month: '2027-03', events: Object.fromEntries(full) });
+  expect(await call(saveEvent, requestOf({ id: 'last' }), as())).toEqual({ answer: { dates: 1, left: 0 } });
+  expect(await call(saveEvent, requestOf({ id: 'over' }), as())).toEqual({
+    refused: 'events.monthFull',
+    params: { month: '2027-03', most: monthEventsMax },
+  });
+  expect(await all()).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { addDays, monthOf, nextMonth, today } from '#shared/domain/days.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
+
+test('a series is planned, changed, cancelled with undo, and added to without a connection', async ({
+  page,
+  expected,
+}) => {
+  test.slow();
+  const { first: fran } = await newCampaign('events', 'field', 'Fran Field');
+  // In the middle of next month, so that all of it is in one grid.
+  const first = addDays(nextMonth(monthOf(today(new Date()))), 7);
+  await enter(page, fran, '/#/events');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Add event' }).click();
+  await page.getByLabel('Title').fill('Phone bank');
+  await page.getByLabel('Type').selectOption('Phone bank');
+  await page.getByLabel('Day', { exact: true }).fill(first);
+  await page.getByLabel('Ends', { exact: true }).first().fill('17:00');
+  await expect(page.getByText('Ends the next day.')).toBeVisible();
+  await page.getByLabel('Ends', { exact: true }).first().fill('20:00');
+  await page.getByLabel('Places', { exact: true }).fill('20');
+  await page.getByLabel('Repeats', { exact: true }).selectOption('Weekly');
+  await page.getByLabel('Dates', { exact: true }).fill('10000');
+  await expect(page.getByText('A series has up to 104 dates. End it earlier.')).toBeVisible();
+  await page.getByLabel('Dates', { exact: true }).fill('3');
+  await expect(page.getByText(/^3 dates\. The last one is /)).toBeVisible();
+  await page.getByLabel('Venue').fill('Ana’s home');
+  await page.getByLabel('Street address').fill('1 Main St');
+  await page.getByLabel('Who sees the address').selectOption(/^Staff only/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await allSent(page);
+
+  // The day that was saved is the one that is looked at; keys lead to the next week's.
+  const panel = page.getByRole('region');
+  await expect(panel.getByRole('link', { name: 'Phone bank' })).toBeVisible();
+  await page.locator('[aria-pressed="true"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
+  await expect(panel.getByRole('link', { name: 'Phone bank' })).toBeVisible();
+  for (const view of ['Week', 'Agenda', 'List', 'Month']) {
+    await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Phone bank' }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await panel.getByRole('link', { name: 'Phone bank' }).click();
+  await expect(page.getByText('1 Main St')).toBeVisible();
+  await expectAccessible(page);
+
+  // This date and the last one are renamed, the first one is not.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByText('This and following dates').click();
+  await page.getByLabel('Title').fill('Callers’ night');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await allSent(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Callers’ night' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This and following dates').click();
+  await dialog.getByLabel('Why').fill('Storm');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await allSent(page);
+  await expect(page.getByText('Storm')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe(`event-${addDays(first, 7)}.ics`);
+
+  // Without a connection a new event stands in the calendar, and is sent with it.
+  expected.lines.push(...withoutNetwork);
+  await page.getByRole('link', { name: 'Back to Events' }).click();
+  await page.getByRole('link', { name: 'Add event' }).click();
+  await page.getByLabel('Title').fill('Added on the road');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(panel.getByText('Not sent yet')).toBeVisible();
+  await page.context().setOffline(false);
+  await allSent(page);
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Added on the road' })).toBeVisible();
+});

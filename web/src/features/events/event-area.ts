@@ -1,0 +1,15 @@
+import '../../shared/text/events/en.ts';
+import type { Stored } from '#shared/collections/define.ts';
+import type { eventCosts } from '#shared/collections/event-costs.ts';
+import type { events } from '#shared/collections/events.ts';
+import { areaPaths } from '../../shared/area/area.ts';
+
+export type CampaignEvent = Stored<typeof events>;
+export type EventCosts = Stored<typeof eventCosts>;
+export type Shift = CampaignEvent['shifts'][number];
+
+export const paths = areaPaths('/events');
+/** The form of an event that is like another one. */
+export const copyOf = (id: string) => `${paths.new}?from=${encodeURIComponent(id)}`;
+/** The form of an event on a day. */
+export const newOn = (day: string) => `${paths.new}?day=${day}`;

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { saveEventCall } from '#shared/api/events-api.ts';
+import type { SeriesScope } from '#shared/domain/events/event-choices.ts';
+import { useMembers } from '../../../shared/data/use-members.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { RecordForm } from '../../../shared/ui/form/record-form.tsx';
+import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
+import { useBackTo } from '../../../shared/ui/list/place.ts';
+import { BackLink } from '../../../shared/ui/record/back-link.tsx';
+import { RecordView } from '../../../shared/ui/record/record-view.tsx';
+import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import { type CampaignEvent, paths } from '../event-area.ts';
+import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
+import { changeOf, type EventInput, eventForm, valuesOf } from './event-form.ts';
+import {
+  AccessFields,
+  MoreFields,
+  WhatFields,
+  WhenFields,
+  WhereFields,
+  WhoFields,
+} from './event-form-fields.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+
+/** An event's form: of this date, or of this and the following ones of its series. */
+export function EditEventPage() {
+  const { id = '' } = useParams();
+  const live = useEvent(id);
+  const event = live.is === 'ready' ? live.value : null;
+  const address = usePrivateAddress(event);
+  const isWaiting = event?.address_visibility === 'private' && address === null;
+  return (
+    <RecordView
+      of={live}
+      kind={t('events.one')}
+      title={({ title }) => t('events.edit', { name: title })}
+      above={<BackLink list={paths.list} name={t('events.back')} />}
+    >
+      {(found) => <Fields key={isWaiting ? 'waiting' : 'ready'} event={found} address={address} />}
+    </RecordView>
+  );
+}
+
+function Fields({ event, address }: { event: CampaignEvent; address: string | null }) {
+  const back = useBackTo(paths.one(event.id));
+  const members = useMembers(useMember().organization);
+  const team = members.is === 'ready' ? members.value : [];
+  const schema = useRef(eventForm());
+  // What the form began with: what somebody else changes meanwhile is theirs.
+  const before = useRef({ event, address });
+  const { form, ...frame } = useRecordForm({
+    schema: schema.current,
+    initial: valuesOf(event, { address, zone: event.zone, day: event.day }),
+    save: async (input: EventInput) => {
+      const change = changeOf(before.current.event, before.current.address, input);
+      const mode: SeriesScope = event.series_id === null ? 'one' : input.scope;
+      const request = { id: event.id, mode, isPublished: false, ...change };
+      const { synced } = await sendAbout(saveEventCall, event.id, request);
+      toastWhenSynced(synced);
+    },
+    done: back,
+    cancel: back,
+  });
+  const scope = form.values.scope === 'following' ? 'following' : 'one';
+  return (
+    <RecordForm {...frame}>
+      {event.series_id !== null && (
+        <ScopeChoice hint value={scope} onChange={(chosen) => form.setFieldValue('scope', chosen)} />
+      )}
+      <WhatFields form={form} />
+      <WhenFields form={form} members={team} repeats={event.series_id === null} />
+      <WhereFields form={form} />
+      <WhoFields form={form} members={team} />
+      <AccessFields form={form} />
+      <MoreFields form={form} />
+    </RecordForm>
+  );
+}

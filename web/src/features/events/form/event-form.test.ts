@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { saveEventCall } from '#shared/api/events-api.ts';
+import type { CampaignEvent } from '../event-area.ts';
+import { changeOf, eventForm, valuesOf, wholeOf } from './event-form.ts';
+import { datesOf, emptySeries, ruleOf } from './series-values.ts';
+import { newShift, wallsOf } from './shift-values.ts';
+
+const zone = 'America/New_York';
+const instant = { toMillis: () => 0 };
+const event: CampaignEvent = {
+  ...{ id: 'forum', title: 'Forum', type: 'meeting', description: null, attendance: 'in_person' },
+  ...{ online_url: null, visibility: 'public', accessibility: null, accessibility_features: [] },
+  ...{ accessibility_note: null, languages: null, bring: null, instructions: null, contact_name: null },
+  ...{ contact_email: null, contact_phone: null, hosts: [], tags: ['ward'], source_code: null },
+  ...{ venue: 'Hall', city: null, address: null, address_visibility: 'private', zone },
+  shifts: [
+    {
+      ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-10T01:00', capacity: 30 },
+      ...{ capacity_kind: 'hard', label: null, lead: null, taken: 3 },
+    },
+  ],
+  ...{ starts_at: instant, ends_at: instant, day: '2027-03-09', state: 'published', published_at: null },
+  ...{ cancelled: null, series_id: null, series_day: null, series_rule: null, is_exception: false },
+  ...{ created_at: instant, created_by: 'a', updated_at: instant, updated_by: 'a' },
+};
+const values = valuesOf(event, { address: '1 Main St', zone, day: event.day });
+const read = (typed: object = {}) => eventForm().safeParse({ ...values, ...typed });
+const inputOf = (typed: object = {}) => {
+  const { data, error } = read(typed);
+  if (!data) throw error;
+  return data;
+};
+
+it('sends nothing of an event that nobody changed', () =>
+  expect(changeOf(event, '1 Main St', inputOf())).toEqual({
+    ...{ fields: {}, place: null, zone: null, shifts: null, series: null },
+  }));
+
+it('sends what was changed alone, the address with who may see it', () => {
+  expect(changeOf(event, '1 Main St', inputOf({ bring: ' Water ' })).fields).toEqual({ bring: 'Water' });
+  expect(changeOf(event, '1 Main St', inputOf({ address_visibility: 'public' })).place).toEqual({
+    ...{ venue: 'Hall', city: null, address: '1 Main St', address_visibility: 'public' },
+  });
+  const [shift] = values.shifts;
+  expect(changeOf(event, '1 Main St', inputOf({ shifts: [{ ...shift, places: '1,000' }] })).shifts).toEqual([
+    {
+      ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-10T01:00', capacity: 1_000 },
+      ...{ capacity_kind: 'hard', label: null, lead: null },
+    },
+  ]);
+});
+
+it('makes requests that the endpoint takes', () => {
+  const request = { id: 'x', mode: 'new', isPublished: true, ...wholeOf(inputOf()) };
+  expect(saveEventCall.request.safeParse(request).success).toBe(true);
+});
+
+it.each([
+  [{ title: '' }, 'title'],
+  [{ online_url: 'http://meet.example' }, 'online_url'],
+  [{ online_url: 'javascript:alert(1)' }, 'online_url'],
+  [{ zone: 'Mars' }, 'zone'],
+  [{ shifts: [{ ...values.shifts[0], places: '0' }] }, 'shifts'],
+  [{ shifts: [{ ...values.shifts[0], day: '' }] }, 'shifts'],
+  [{ series: { ...emptySeries, repeat: 'week', step: '13' } }, 'series'],
+  [{ tags: ['x'.repeat(41)] }, 'tags'],
+])('says what is wrong of %j', (typed, field) =>
+  expect(read(typed).error?.issues.map(({ path }) => path[0])).toEqual([field]),
+);
+
+it('takes a zone as people write it', () =>
+  expect(inputOf({ zone: ' America/New York ' }).zone).toBe('America/New_York'));
+
+it('puts a new shift behind the last one, and ends it the next day where it passes midnight', () => {
+  const [late] = values.shifts;
+  expect(newShift('', late ? [{ ...late, start: '20:00', end: '23:00' }] : [])).toMatchObject({
+    ...{ day: '2027-03-09', start: '23:00', end: '02:00', places: '30', kind: 'hard' },
+  });
+  expect(wallsOf({ ...newShift('2027-03-09', []), end: '18:00' })).toEqual({
+    ...{ from: '2027-03-09T18:00', to: '2027-03-10T18:00' },
+  });
+});
+
+it('counts the dates of a series before it is saved', () => {
+  const weekly = { ...emptySeries, repeat: 'week', weekdays: ['4', '2'] };
+  expect(ruleOf(weekly)).toEqual({
+    every: { is: 'week', step: 1, weekdays: [2, 4] },
+    end: { is: 'count', count: 8 },
+  });
+  expect(datesOf('2027-03-09', weekly)).toMatchObject({ is: 'days' });
+  expect(datesOf('2027-03-09', { ...weekly, count: '10000' })).toMatchObject({ is: 'tooMany' });
+  expect(ruleOf({ ...weekly, end: 'until' })).toBeUndefined();
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import type { SavedEvent } from '#shared/api/events-api.ts';
+import { email, phone } from '#shared/collections/define.ts';
+import { sourceCodeMax } from '#shared/collections/donations.ts';
+import {
+  eventDescriptionMax,
+  eventNoteMax,
+  eventTagsMax,
+  eventZone,
+  hostsMax,
+} from '#shared/collections/events.ts';
+import {
+  accessibilityFeatures,
+  accessibilityStates,
+  addressVisibilities,
+  eventPlaces,
+  eventTypes,
+  eventVisibilities,
+  seriesScopes,
+} from '#shared/domain/events/event-choices.ts';
+import { isEventZone } from '#shared/domain/events/wall-times.ts';
+import { cleanLine } from '#shared/domain/one-line.ts';
+import { t } from '../../../shared/text/index.ts';
+import { emailField, lineField, noteField, phoneField } from '../../../shared/ui/form/form-fields.ts';
+import { Problem, typed } from '../../../shared/ui/form/typed.ts';
+import type { CampaignEvent } from '../event-area.ts';
+import { emptySeries, type SeriesValues, seriesField } from './series-values.ts';
+import { newShift, type ShiftValues, shiftsField, shiftValues } from './shift-values.ts';
+
+export type EventValues = {
+  title: string;
+  type: string;
+  description: string;
+  shifts: ShiftValues[];
+  zone: string;
+  series: SeriesValues;
+  attendance: string;
+  venue: string;
+  city: string;
+  address: string;
+  address_visibility: string;
+  online_url: string;
+  visibility: string;
+  hosts: string[];
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  accessibility: string;
+  accessibility_features: string[];
+  accessibility_note: string;
+  languages: string;
+  bring: string;
+  instructions: string;
+  tags: string[];
+  source_code: string;
+  scope: string;
+  isPublished: boolean;
+};
+
+const optionalLine = (max: number) =>
+  typed((written): string | null | Problem => {
+    const clean = cleanLine(written).replace(/\s+/g, ' ');
+    if (clean.length > max) return new Problem(t('form.tooLong', { count: max }));
+    return clean === '' ? null : clean;
+  });
+const link = typed((written): string | null | Problem => {
+  const clean = written.trim();
+  if (clean === '') return null;
+  const isLink = clean.length <= 500 && /^https:\/\/[^\s/]+/.test(clean) && URL.canParse(clean);
+  return isLink ? clean : new Problem(t('events.form.onlineProblem'));
+});
+const zone = z.pipe(
+  typed((written): string | Problem => {
+    const clean = written.trim().replaceAll(' ', '_');
+    return isEventZone(clean) ? clean : new Problem(t('events.form.zoneProblem'));
+  }),
+  eventZone,
+);
+const tagMax = 40;
+const tags = z.pipe(
+  z.array(z.string()),
+  z.transform((written: string[], context) => {
+    const all = [...new Set(written.map((tag) => cleanLine(tag).replace(/\s+/g, ' ')).filter(Boolean))];
+    if (all.some((tag) => tag.length > tagMax))
+      context.issues.push({
+        code: 'custom',
+        message: t('events.form.tagLong', { count: tagMax }),
+        input: written,
+      });
+    return all.slice(0, eventTagsMax);
+  }),
+);
+const orNothing = z.pipe(
+  z.string(),
+  z.transform((value: string) => value || null),
+);
+
+/** An event as typed, with all that its form asks. */
+export const eventForm = () =>
+  z.object({
+    title: lineField(100, t('events.form.titleMissing')),
+    type: z.enum(eventTypes),
+    description: noteField(eventDescriptionMax),
+    shifts: shiftsField,
+    zone,
+    series: seriesField,
+    attendance: z.enum(eventPlaces),
+    venue: optionalLine(80),
+    city: optionalLine(60),
+    address: optionalLine(160),
+    address_visibility: z.enum(addressVisibilities),
+    online_url: link,
+    visibility: z.enum(eventVisibilities),
+    hosts: z.array(z.string()).check(z.maxLength(hostsMax)),
+    contact_name: optionalLine(120),
+    contact_email: z.pipe(emailField, z.nullable(email)),
+    contact_phone: z.pipe(phoneField, z.nullable(phone)),
+    accessibility: z.pipe(orNothing, z.nullable(z.enum(accessibilityStates))),
+    accessibility_features: z.array(z.enum(accessibilityFeatures)),
+    accessibility_note: noteField(500),
+    languages: optionalLine(100),
+    bring: noteField(500),
+    instructions: noteField(eventNoteMax),
+    tags,
+    source_code: optionalLine(sourceCodeMax),
+    scope: z.enum(seriesScopes),
+    isPublished: z.boolean(),
+  });
+export type EventInput = z.output<ReturnType<typeof eventForm>>;
+
+/** The form of an event as it is, or of a new one. `address`: where it is private. */
+export const valuesOf = (
+  event: CampaignEvent | null,
+  { address, zone: usual, day }: { address: string | null; zone: string; day: string },
+): EventValues => ({
+  title: event?.title ?? '',
+  type: event?.type ?? 'canvass',
+  description: event?.description ?? '',
+  shifts: event ? event.shifts.map(shiftValues) : [newShift(day, [])],
+  zone: event?.zone ?? usual,
+  series: emptySeries,
+  attendance: event?.attendance ?? 'in_person',
+  venue: event?.venue ?? '',
+  city: event?.city ?? '',
+  address: event?.address ?? address ?? '',
+  address_visibility: event?.address_visibility ?? 'public',
+  online_url: event?.online_url ?? '',
+  visibility: event?.visibility ?? 'public',
+  hosts: event?.hosts ?? [],
+  contact_name: event?.contact_name ?? '',
+  contact_email: event?.contact_email ?? '',
+  contact_phone: event?.contact_phone ?? '',
+  accessibility: event?.accessibility ?? '',
+  accessibility_features: event?.accessibility_features ?? [],
+  accessibility_note: event?.accessibility_note ?? '',
+  languages: event?.languages ?? '',
+  bring: event?.bring ?? '',
+  instructions: event?.instructions ?? '',
+  tags: event?.tags ?? [],
+  source_code: event?.source_code ?? '',
+  scope: 'one',
+  isPublished: true,
+});
+
+type Change = Pick<SavedEvent, 'fields' | 'place' | 'zone' | 'shifts' | 'series'>;
+
+/** What a form says of a new event. */
+export function wholeOf(input: EventInput): Change {
+  const { venue, city, address, address_visibility, zone: place, shifts, series, ...rest } = input;
+  const { scope: _scope, isPublished: _published, ...fields } = rest;
+  return { fields, place: { venue, city, address, address_visibility }, zone: place, shifts, series };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What a form changes of an event: what nobody touched is not sent, so that changes of two people merge. A shift is compared
+ * without its places that are taken.
+ */
+export function changeOf(before: CampaignEvent, privateAddress: string | null, input: EventInput): Change {
+  const whole = wholeOf(input);
+  const fields = Object.fromEntries(
+    Object.entries(whole.fields).filter(([name, value]) => !isSame(value, Reflect.get(before, name))),
+  );
+  const { venue, city, address_visibility } = before;
+  const address = before.address ?? privateAddress;
+  const shifts = before.shifts.map(({ taken: _, ...shift }) => shift);
+  const sorted = (all: Change['shifts']) =>
+    all?.map(({ id, from, to, capacity, capacity_kind, label, lead }) => [
+      ...[id, from, to, capacity],
+      ...[capacity_kind, label, lead],
+    ]);
+  return {
+    fields,
+    place: isSame(whole.place, { venue, city, address, address_visibility }) ? null : whole.place,
+    zone: whole.zone === before.zone ? null : whole.zone,
+    shifts: isSame(sorted(whole.shifts), sorted(shifts)) ? null : whole.shifts,
+    series: before.series_id === null ? whole.series : null,
+  };
+}

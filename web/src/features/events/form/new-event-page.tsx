@@ -1,0 +1,111 @@
+import { Switch } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { saveEventCall } from '#shared/api/events-api.ts';
+import { zoneOf } from '#shared/domain/work/member-zone.ts';
+import { useCandidate } from '../../../shared/data/use-candidate.ts';
+import { useMembers } from '../../../shared/data/use-members.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { useDates } from '../../../shared/ui/dates.ts';
+import { localDay } from '../../../shared/ui/form/days.ts';
+import { RecordForm } from '../../../shared/ui/form/record-form.tsx';
+import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
+import { LiveView } from '../../../shared/ui/live-view.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { BackLink } from '../../../shared/ui/record/back-link.tsx';
+import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import { type CampaignEvent, paths } from '../event-area.ts';
+import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
+import { type EventInput, eventForm, valuesOf, wholeOf } from './event-form.ts';
+import {
+  AccessFields,
+  MoreFields,
+  WhatFields,
+  WhenFields,
+  WhereFields,
+  WhoFields,
+} from './event-form-fields.tsx';
+
+const back = () => <BackLink list={paths.list} name={t('events.back')} />;
+
+/** A new event, empty or like another one. */
+export function NewEventPage() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return (
+    <Page title={t('events.new')} above={back()} width={800}>
+      {from === null ? <NewForm like={null} address={null} /> : <CopyForm id={from} />}
+    </Page>
+  );
+}
+
+function CopyForm({ id }: { id: string }) {
+  const live = useEvent(id);
+  const event = live.is === 'ready' ? live.value : null;
+  const address = usePrivateAddress(event);
+  const isWaiting = event?.address_visibility === 'private' && address === null;
+  return (
+    <LiveView of={live}>
+      {(found) =>
+        // The form begins with what is copied, so it waits for an address of its own.
+        found && <NewForm key={isWaiting ? 'waiting' : 'ready'} like={found} address={address} />
+      }
+    </LiveView>
+  );
+}
+
+function NewForm({ like, address }: { like: CampaignEvent | null; address: string | null }) {
+  const { organization } = useMember();
+  const candidate = useCandidate(organization);
+  const preferred = useDates((dates) => dates.timezone);
+  const state = candidate.is === 'ready' ? (candidate.value?.state ?? null) : null;
+  if (candidate.is === 'loading') return null;
+  return <Fields like={like} address={address} zone={zoneOf(preferred, state)} />;
+}
+
+type FieldsProps = { like: CampaignEvent | null; address: string | null; zone: string };
+
+function Fields({ like, address, zone }: FieldsProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { organization } = useMember();
+  const members = useMembers(organization);
+  const team = members.is === 'ready' ? members.value : [];
+  // Made once, so that a repeat adds no second event.
+  const id = useRef(crypto.randomUUID());
+  const saved = useRef<string | null>(null);
+  const schema = useRef(eventForm());
+  const day = params.get('day') ?? localDay(new Date());
+  const initial = valuesOf(like, { address, zone, day });
+  const { form, ...frame } = useRecordForm({
+    schema: schema.current,
+    initial: like ? { ...initial, title: t('events.copy', { name: like.title }).slice(0, 100) } : initial,
+    save: async (input: EventInput) => {
+      const { synced } = await sendAbout(saveEventCall, id.current, {
+        ...{ id: id.current, mode: 'new', isPublished: input.isPublished },
+        ...wholeOf(input),
+      });
+      saved.current = input.shifts[0]?.from.slice(0, 10) ?? null;
+      toastWhenSynced(synced);
+    },
+    // The calendar shows it at once; its own page has nothing until the server has it.
+    done: () => navigate(`${paths.list}?${new URLSearchParams({ day: saved.current ?? day })}`),
+    cancel: () => navigate(paths.list),
+  });
+  return (
+    <RecordForm {...frame}>
+      <WhatFields form={form} />
+      <WhenFields form={form} members={team} repeats />
+      <WhereFields form={form} />
+      <WhoFields form={form} members={team} />
+      <AccessFields form={form} />
+      <MoreFields form={form} />
+      <Switch
+        label={t('events.form.publishNow')}
+        description={t('events.form.publishHint')}
+        {...form.getInputProps('isPublished', { type: 'checkbox' })}
+      />
+    </RecordForm>
+  );
+}

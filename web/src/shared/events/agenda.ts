@@ -1,0 +1,61 @@
+import type { Stored } from '#shared/collections/define.ts';
+import { eventMonths } from '#shared/collections/event-months.ts';
+import { addDays } from '#shared/domain/days.ts';
+import type { MonthEntry } from '#shared/domain/events/month-entry.ts';
+import { dayOf } from '#shared/domain/events/wall-times.ts';
+import { type Live, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { useMember } from '../session/session-store.ts';
+
+/** One event as the agenda of its month has it. */
+export type Planned = MonthEntry & { id: string; isUnsent?: true };
+
+/** The months with events from one on, as many as are asked for: a read for each. */
+export function useEventMonths(
+  from: string,
+  months: number,
+  paused = false,
+): Live<Stored<typeof eventMonths>[]> {
+  const path = eventMonths.path(useMember().organization);
+  return useLiveQuery(
+    eventMonths,
+    `${path} ${from} ${months}`,
+    () =>
+      firstOf(
+        inOrder(
+          { path, conditions: [{ field: 'month', is: '>=', value: from }] },
+          { field: 'month', direction: 'asc' },
+        ),
+        months,
+      ),
+    paused,
+  );
+}
+
+const bySoonest = (one: Planned, other: Planned): number =>
+  one.from.localeCompare(other.from) || one.to.localeCompare(other.to) || one.id.localeCompare(other.id);
+
+/** Every event of some months, by the clocks on the wall, soonest first. */
+export const plannedIn = (months: readonly Pick<Stored<typeof eventMonths>, 'events'>[]): Planned[] =>
+  months
+    .flatMap(({ events }) => Object.entries(events).map(([id, entry]): Planned => ({ id, ...entry })))
+    .toSorted(bySoonest);
+
+export const inOrderOfTime = (planned: readonly Planned[]): Planned[] => planned.toSorted(bySoonest);
+
+/** The days on which an event is: more than one for a vigil, and for shifts on several days. */
+export function daysOf({ from, to }: Pick<Planned, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  // Until midnight is no part of the next day.
+  const last = to.endsWith('T00:00') && dayOf(to) > dayOf(from) ? addDays(dayOf(to), -1) : dayOf(to);
+  for (let day = dayOf(from); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Events by the days on which they are. */
+export function byDay(planned: readonly Planned[]): ReadonlyMap<string, Planned[]> {
+  const days = new Map<string, Planned[]>();
+  for (const event of planned)
+    for (const day of daysOf(event)) days.set(day, [...(days.get(day) ?? []), event]);
+  return days;
+}
