@@ -210,6 +210,39 @@ describe('a gift of which a file says that a part went back, and not how much', 
     ]);
   });
 
+  it('goes to another gift where a member chose the wrong one, until its amount is entered', async () => {
+    const it = await campaign();
+    const first = await it.bring(gift('A'), gift('B'), gift('C'));
+    await it.bring(part('A'));
+    await it.undo(first.importId);
+    await it.bring(gift('B'), gift('C'));
+    const id = async (number: string) =>
+      (await it.gifts()).find(({ external_id }) => external_id === number)?.id ?? number;
+    const [{ id: refundId = '' } = {}] = await it.refunds();
+    const match = async (number: string) =>
+      it.settle(it.member, { refundId, change: { is: 'match', giftId: await id(number) } });
+    const state = async () => (await it.refunds()).map((one) => [one.state, one.why, one.gift_id]);
+    for (const number of ['B', 'C', 'C']) expect(await match(number)).toEqual({ state: 'waiting' });
+    expect(await state()).toEqual([['waiting', 'amount_missing', await id('C')]]);
+    await expect(match('nothing')).rejects.toMatchObject({ key: 'gifts.gone' });
+    await it.settle(it.member, { refundId, change: { is: 'amount', cents: 2_500, day: '2026-04-02' } });
+    await expect(match('B')).rejects.toMatchObject({ key: 'refunds.settled' });
+    expect((await left(it)).map(([number, , , counted]) => [number, counted]).toSorted()).toEqual([
+      ['B', 10_000],
+      ['C', 7_500],
+    ]);
+  });
+
+  it('stays at the gift of its own row', async () => {
+    const it = await campaign();
+    await it.bring(part('A'), gift('B'));
+    const [{ id: refundId = '', gift_id: own } = {}] = await it.refunds();
+    const other = (await it.gifts()).find((one) => one.id !== own)?.id ?? '';
+    await expect(
+      it.settle(it.member, { refundId, change: { is: 'match', giftId: other } }),
+    ).rejects.toMatchObject({ key: 'refunds.settled' });
+  });
+
   it('asks nothing where something went back already, and goes with its import', async () => {
     const it = await campaign();
     await it.bring(gift('A', { returned: 1_000 }));

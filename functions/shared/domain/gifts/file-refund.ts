@@ -13,6 +13,19 @@ export type Booked =
   | { is: 'known'; entry: string }
   | { is: 'waiting'; why: RefundReason };
 
+/** Whether another gift may be chosen for a refund: a member chose this one, its file names none, and nothing of it counts yet. */
+export const isMovable = ({
+  state,
+  cents,
+  gift_id,
+  gift_keys,
+}: {
+  state: string;
+  cents: number | null;
+  gift_id: string | null;
+  gift_keys: readonly string[];
+}): boolean => state === 'waiting' && cents === null && gift_id !== null && !gift_keys.includes(gift_id);
+
 /** Days by which the day that a member wrote may differ from the processor's. */
 const enteredWithin = 31;
 

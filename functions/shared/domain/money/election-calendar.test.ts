@@ -5,6 +5,7 @@ import {
   electionFor,
   kindOfElection,
   openElections,
+  pastElections,
 } from './election-calendar.ts';
 import { electionCodePattern } from './limit-kinds.ts';
 
@@ -12,6 +13,17 @@ const primary: Election = { code: 'P2028', day: '2028-03-07', on_ballot: true };
 const general: Election = { code: 'G2028', day: '2028-11-07', on_ballot: true };
 const runoff: Election = { code: 'R2028', day: '2028-05-02', on_ballot: false };
 const all = [general, runoff, primary];
+
+describe('pastElections', () => {
+  it.each<[string, string[]]>([
+    ['2028-03-07', []],
+    ['2028-03-08', ['P2028']],
+    ['2028-11-07', ['P2028']],
+    ['2028-11-08', ['G2028', 'P2028']],
+  ])('on %s are %j, without those that the candidate was not in', (day, codes) =>
+    expect(pastElections([...all, primary], day).map(({ code }) => code)).toEqual(codes),
+  );
+});
 
 describe('electionFor', () => {
   it.each([

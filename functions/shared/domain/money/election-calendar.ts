@@ -33,6 +33,12 @@ export const inOrderOfDays = <E extends Election>(elections: readonly E[]): E[] 
 export const openElections = <E extends Election>(elections: readonly E[], day: string): E[] =>
   onceEach(inOrderOfDays(elections.filter((election) => election.on_ballot && day <= election.day)));
 
+/** Elections that are over on a day, the latest first: money takes one of these only where its donor named it, for its debt. */
+export const pastElections = <E extends Election>(elections: readonly E[], day: string): E[] =>
+  onceEach(
+    inOrderOfDays(elections.filter((election) => election.on_ballot && election.day < day)),
+  ).toReversed();
+
 /** Two devices may have added the same election: it is one. */
 const onceEach = <E extends Election>(elections: readonly E[]): E[] =>
   elections.filter(({ code }, at) => elections.findIndex((one) => one.code === code) === at);

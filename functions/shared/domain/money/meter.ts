@@ -1,4 +1,4 @@
-import { type Election, openElections } from './election-calendar.ts';
+import { type Election, openElections, pastElections } from './election-calendar.ts';
 import type { DonorKind } from './limit-kinds.ts';
 import { type LimitRule, rulesOf, tiedRules } from './limit-rules.ts';
 import {
@@ -81,13 +81,15 @@ function lineOf(
   };
 }
 
-/** A donor's meter on a day: a line for each open election, the next one first. */
+/** A donor's meter on a day: a line for each open election, the next one first, behind that of a past one that was `named`. */
 export function meterOf(
   entries: readonly MeterEntry[],
   kind: DonorKind,
   context: MeterContext,
   day: string,
+  named: string | null = null,
 ): MeterLine[] {
-  const open = openElections(context.elections, day);
+  const past = pastElections(context.elections, day).filter(({ code }) => code === named);
+  const open = [...past, ...openElections(context.elections, day)];
   return (open.length > 0 ? open : [null]).map((election) => lineOf(election, entries, kind, context, day));
 }

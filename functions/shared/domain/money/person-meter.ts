@@ -107,8 +107,13 @@ export const meterEntries = (donor: MeteredDonor, context: MeterContext): MeterE
   ...donor.pledges.map((pledge): MeterEntry => ({ ...pledge, state: 'pledged' })),
 ];
 
-/** A donor's meter on a day; null until the race is set. */
-export function personMeter(sources: MeterSources, donor: MeteredDonor, day: string): MeterLine[] | null {
+/** A donor's meter on a day; null until the race is set. `named`: an election that may be over. */
+export function personMeter(
+  sources: MeterSources,
+  donor: MeteredDonor,
+  day: string,
+  named: string | null = null,
+): MeterLine[] | null {
   const context = contextOf(sources);
-  return context && meterOf(meterEntries(donor, context), donor.kind, context, day);
+  return context && meterOf(meterEntries(donor, context), donor.kind, context, day, named);
 }

@@ -4,7 +4,7 @@ import { donations } from '../../collections/donations.ts';
 import { fileRefunds } from '../../collections/file-refunds.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
 import { today } from '../../domain/days.ts';
-import { bookedRefund } from '../../domain/gifts/file-refund.ts';
+import { bookedRefund, isMovable } from '../../domain/gifts/file-refund.ts';
 import { latestGiftDay } from '../../domain/gifts/gift-entries.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
@@ -88,7 +88,7 @@ async function enteredAmount(
   return (await matched(store, by, { ...refund, cents, day }, gift_id))();
 }
 
-/** A refund that was booked stays; one that was set aside is looked at again. Two reads, and those of the gift. */
+/** A refund that was booked stays; one that was set aside is looked at again, and one of which nothing counts yet can go to another gift. Two reads, and those of the gift. */
 export const settleRefund = command(
   settleRefundCall,
   async ({ refundId, change }, { member, now }, store) => {
@@ -102,7 +102,7 @@ export const settleRefund = command(
     }
     if (change.is === 'match') {
       if (refund.gift_id === change.giftId) return { state };
-      if (refund.gift_id !== null) throw new RefusedError('refunds.settled');
+      if (refund.gift_id !== null && !isMovable(refund)) throw new RefusedError('refunds.settled');
       return (await matched(store, member.uid, refund, change.giftId))();
     }
     const to = change.is === 'set_aside' ? ('set_aside' as const) : ('waiting' as const);

@@ -4,12 +4,12 @@ import { elections, electionsMax } from '#shared/collections/campaign-elections.
 import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { giftBatches } from '#shared/collections/gift-batches.ts';
-import { openElections } from '#shared/domain/money/election-calendar.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
 import { useOwnChanges } from '../../shared/data/own-changes.ts';
 import { type Pages, usePages } from '../../shared/data/pages.ts';
 import { firstOf, inOrder, withValues } from '../../shared/data/queries.ts';
 import { useListOnce } from '../../shared/data/use-list-once.ts';
+import { electionChoices } from '../../shared/fundraising/election-choices.ts';
 import { batchesPath, type Donation } from '../../shared/fundraising/fundraising-areas.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -85,12 +85,11 @@ export function useSameNumber(donor: string | null, number: string): Donation | 
   return found.is === 'ready' ? (found.value.find(({ status }) => status !== 'void') ?? null) : null;
 }
 
-/** Codes of the elections that a check may name; nothing to choose where there is one at most. */
-export function useElectionCodes(today: string): string[] {
+/** The elections that a check of a day may name; nothing to choose where there is one at most. */
+export function useElectionChoices(day: string): ReturnType<typeof electionChoices> {
   const path = elections.path(useMember().organization);
   const all = useListOnce(elections, path, () =>
     firstOf(inOrder({ path, conditions: [] }, { field: 'day', direction: 'asc' }), electionsMax),
   );
-  const open = all.is === 'ready' ? openElections(all.value, today) : [];
-  return open.length > 1 ? open.map(({ code }) => code) : [];
+  return all.is === 'ready' ? electionChoices(all.value, day) : [];
 }

@@ -4,13 +4,13 @@ import { changeGiftCall } from '#shared/api/gifts-api.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitCall } from '../../shared/data/journal/index.ts';
 import type { Donation } from '../../shared/fundraising/fundraising-areas.ts';
-import { electionName } from '../../shared/fundraising/limit-texts.ts';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
+import { dayField } from '../../shared/ui/form/form-fields.ts';
 import { problemsOf } from '../../shared/ui/form/typed.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
-import { type Batch, useElectionCodes, useSameNumber } from './batch-data.ts';
+import { type Batch, useElectionChoices, useSameNumber } from './batch-data.ts';
 import styles from './batches.module.css';
 import { CheckDonorField } from './check-donor.tsx';
 import { type CheckDonor, checkForm, enterCheck, type TypedCheck } from './check-form.ts';
@@ -34,7 +34,7 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
   const form = useRef<HTMLFormElement>(null);
   const donorInput = useRef<HTMLInputElement>(null);
   const amountInput = useRef<HTMLInputElement>(null);
-  const codes = useElectionCodes(today);
+  const choices = useElectionChoices(dayField.safeParse(line.date).data ?? today);
   const same = useSame(line, gifts);
 
   const change = (fields: Partial<TypedCheck>) => {
@@ -118,7 +118,7 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
           {t('giftBatches.line.keys')}
         </Text>
       </div>
-      <form ref={form} onSubmit={save} noValidate className={styles.line} data-elections={codes.length > 0}>
+      <form ref={form} onSubmit={save} noValidate className={styles.line} data-elections={choices.length > 0}>
         <div data-path="donor">
           <CheckDonorField
             inputRef={donorInput}
@@ -163,13 +163,10 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
           error={problems.date}
           onChange={({ currentTarget }) => change({ date: currentTarget.value })}
         />
-        {codes.length > 0 && (
+        {choices.length > 0 && (
           <NativeSelect
             label={t('fields.donations.election')}
-            data={[
-              { value: '', label: t('fundraising.donations.nextElection') },
-              ...codes.map((code) => ({ value: code, label: electionName(code) })),
-            ]}
+            data={choices}
             value={line.election}
             onChange={({ currentTarget }) => change({ election: currentTarget.value })}
           />

@@ -16,7 +16,7 @@ import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
-import { moneyField } from '../../../shared/ui/form/form-fields.ts';
+import { dayField as dayRead, moneyField } from '../../../shared/ui/form/form-fields.ts';
 import {
   describedInKind,
   donationForm,
@@ -76,12 +76,15 @@ const method: FormField = {
   ),
 };
 
+const NamedElection = (props: Parameters<typeof ElectionSelect>[0]) => (
+  <ElectionSelect {...props} day={dayRead.safeParse(useFormValues().date).data ?? localDay(new Date())} />
+);
 /** An empty choice is the next election. */
 const election: FormField = {
   schema: z.nullable(electionCode),
   initial: (stored) => stored ?? null,
-  input: ({ stored: _, ...props }) => <ElectionSelect {...props} />,
-  hint: 'fundraising.donations.electionHint',
+  input: ({ stored: _, ...props }) => <NamedElection {...props} />,
+  hint: 'fundraising.donations.namedHint',
 };
 
 const pledge: FormField = {

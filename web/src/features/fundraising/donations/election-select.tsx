@@ -1,10 +1,9 @@
 import '../../../shared/text/limits/en.ts';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { openElections } from '#shared/domain/money/election-calendar.ts';
 import { useElections } from '../../../shared/fundraising/campaign-race.ts';
+import { electionChoices } from '../../../shared/fundraising/election-choices.ts';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
-import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 
 type Props = {
@@ -14,19 +13,21 @@ type Props = {
   onChange?: (code: string | null) => void;
   error?: ReactNode;
   'data-path'?: string;
+  /** The day of the gift, for which a past one may be named too. */
+  day?: string | undefined;
 };
 
-/** The election that the donor named, of those that are open; nothing to choose where there is one at most. */
-export function ElectionSelect({ value = null, onChange, ...input }: Props) {
+/** The election that the donor named; nothing to choose where there is one at most. */
+export function ElectionSelect({ value = null, onChange, day, ...input }: Props) {
   const elections = useElections();
-  const open = elections.is === 'ready' ? openElections(elections.value, localDay(new Date())) : [];
-  if (open.length < 2) return null;
+  const known = elections.is === 'ready' ? elections.value : [];
+  const choices = electionChoices(known, day ?? localDay(new Date()), day !== undefined);
+  if (choices.length === 0) return null;
+  // Another day has other choices, and what was chosen stays.
+  const isOffered = value === null || choices.some((choice) => choice.value === value);
   return (
     <NativeSelect
-      data={[
-        { value: '', label: t('fundraising.donations.nextElection') },
-        ...open.map(({ code }) => ({ value: code, label: electionName(code) })),
-      ]}
+      data={isOffered ? choices : [...choices, { value, label: electionName(value) }]}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange?.(currentTarget.value || null)}
       {...input}

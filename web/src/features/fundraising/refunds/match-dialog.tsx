@@ -20,19 +20,21 @@ type Props = Pick<OpenQuestion<FileRefund>, 'opened' | 'close' | 'onClosed'> & {
 export function MatchDialog({ refund, ...dialog }: Props) {
   const [donor, setDonor] = useState<GiftDonor | null>(null);
   const [gift, setGift] = useState('');
+  const isMoved = refund.gift_id !== null;
   const act = async () => {
     if (gift === '') throw new CallError('invalid-argument', t('fileRefunds.chooseGift'));
     await callEndpoint(settleRefundCall, { refundId: refund.id, change: { is: 'match', giftId: gift } });
-    toast('success', t('fileRefunds.matched'));
+    toast('success', t(refund.cents === null ? 'fileRefunds.chosen' : 'fileRefunds.matched'));
     return true;
   };
   return (
     <ActDialog
       {...dialog}
       title={t('fileRefunds.matchTitle', { amount: shownCents(refund), name: refund.name })}
-      submit={t('fileRefunds.book')}
+      submit={t(refund.cents === null ? 'fileRefunds.choose' : 'fileRefunds.book')}
       act={act}
     >
+      {isMoved && <Text c="var(--ink-soft)">{t('fileRefunds.otherHint')}</Text>}
       <DonorPicker
         value={donor}
         onChange={(chosen) => {
@@ -40,15 +42,16 @@ export function MatchDialog({ refund, ...dialog }: Props) {
           setGift('');
         }}
       />
-      {donor && <Gifts donor={donor.id} cents={refund.cents ?? 1} {...{ gift, setGift }} />}
+      {donor && <Gifts donor={donor.id} refund={refund} {...{ gift, setGift }} />}
     </ActDialog>
   );
 }
 
-type GiftsProps = { donor: string; cents: number; gift: string; setGift: (id: string) => void };
+type GiftsProps = { donor: string; refund: FileRefund; gift: string; setGift: (id: string) => void };
 
-function Gifts({ donor, cents, gift, setGift }: GiftsProps) {
-  const isFit = ({ status, counted }: Donation) => status === 'completed' && counted >= cents;
+function Gifts({ donor, refund, gift, setGift }: GiftsProps) {
+  const isFit = ({ id, status, counted }: Donation) =>
+    id !== refund.gift_id && status === 'completed' && counted >= (refund.cents ?? 1);
   return (
     <LiveView part of={useGiftsOf(donor)}>
       {(gifts) =>

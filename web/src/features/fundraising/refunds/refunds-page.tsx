@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
+import { isMovable } from '#shared/domain/gifts/file-refund.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
@@ -30,7 +31,7 @@ export default function RefundsPage() {
 function Refunds() {
   const writes = useMember().can('donations.write');
   const { live, next, more } = useWaitingRefunds();
-  const { question, opened, ask, close, onClosed } = useOpenQuestion<FileRefund>();
+  const { question, opened, ask, close, onClosed } = useOpenQuestion<Question>();
   return (
     <Page
       title={t('fileRefunds.title')}
@@ -58,13 +59,16 @@ function Refunds() {
           )
         }
       </LiveView>
-      {question && <Question key={question.id} refund={question} {...{ opened, close, onClosed }} />}
+      {question?.is === 'amount' && (
+        <AmountDialog refund={question.refund} {...{ opened, close, onClosed }} />
+      )}
+      {question?.is === 'gift' && <MatchDialog refund={question.refund} {...{ opened, close, onClosed }} />}
     </Page>
   );
 }
 
-const Question = (props: Parameters<typeof MatchDialog>[0]) =>
-  isUnsaid(props.refund) ? <AmountDialog {...props} /> : <MatchDialog {...props} />;
+/** What a member is asked about a refund. */
+type Question = { refund: FileRefund; is: 'amount' | 'gift' };
 
 async function setAside(refund: FileRefund) {
   const change = (is: 'set_aside' | 'reopen') =>
@@ -81,7 +85,7 @@ async function setAside(refund: FileRefund) {
 
 type LineProps = {
   refund: FileRefund;
-  settle: ((refund: FileRefund, from: HTMLElement) => void) | null;
+  settle: ((question: Question, from: HTMLElement) => void) | null;
 };
 
 function Line({ refund, settle }: LineProps) {
@@ -108,14 +112,25 @@ function Line({ refund, settle }: LineProps) {
         <p>{showDay(day)}</p>
       </div>
       {settle && (
-        <Group gap="xs">
+        <Group gap="xs" justify="flex-end">
           <Button
             size="compact-md"
             variant="default"
-            onClick={({ currentTarget }) => settle(refund, currentTarget)}
+            onClick={({ currentTarget }) =>
+              settle({ refund, is: asksAmount ? 'amount' : 'gift' }, currentTarget)
+            }
           >
             {t(asksAmount ? 'fileRefunds.enter' : 'fileRefunds.match')}
           </Button>
+          {isMovable(refund) && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              onClick={({ currentTarget }) => settle({ refund, is: 'gift' }, currentTarget)}
+            >
+              {t('fileRefunds.otherGift')}
+            </Button>
+          )}
           <Button size="compact-md" variant="subtle" onClick={() => void setAside(refund)}>
             {t(asksAmount ? 'fileRefunds.none' : 'fileRefunds.setAside')}
           </Button>

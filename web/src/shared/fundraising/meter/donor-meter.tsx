@@ -34,7 +34,7 @@ const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
 export const DonorMeter = ({ donor, given, day = localDay(new Date()), ...added }: Props) => (
-  <MeterSection meter={useMeter(donor, day, given)} {...added} />
+  <MeterSection meter={useMeter(donor, day, given, added.election)} {...added} />
 );
 
 /** The same of a meter that its screen has asked for. */

@@ -36,8 +36,14 @@ const readyValue = <T>(live: Live<T>): { value: T } | null =>
 /**
  * What a donor may still give. Reads: the card, the settings, each election and own limit of the campaign, each open pledge,
  * and the donor's record where it is not `given`. Null asks nothing of a donor.
+ * `named`: an election that may be over, of which the meter has a line too.
  */
-export function useMeter(donorId: string | null, today: string, given?: Given): DonorMeter {
+export function useMeter(
+  donorId: string | null,
+  today: string,
+  given?: Given,
+  named: string | null = null,
+): DonorMeter {
   const { organization } = useMember();
   const settings = useCachedDocument(financeSettings, organization, financeSettingsId);
   const electionPath = elections.path(organization);
@@ -82,6 +88,6 @@ export function useMeter(donorId: string | null, today: string, given?: Given): 
   if (found.value.length > entriesMax) return { is: 'many' };
   const sources = { settings: race.value, elections: days.value, own: limits.value };
   const pledges = promised.value.flatMap((pledge) => pledgedEntries(pledge, today));
-  const lines = personMeter(sources, { kind, entries: found.value, pledges }, today);
+  const lines = personMeter(sources, { kind, entries: found.value, pledges }, today, named);
   return lines ? { is: 'meter', lines, kind, jurisdiction: race.value.jurisdiction } : { is: 'no race' };
 }

@@ -130,7 +130,7 @@ export function SharesInput({ label, donor, amount, value, onChange, error, pick
 type MeterProps = { donor: string; day: string | undefined; election: string | null; adding: number | null };
 
 function ShareMeter({ donor, day = localDay(new Date()), election, adding }: MeterProps) {
-  const meter = useMeter(donor, day);
+  const meter = useMeter(donor, day, undefined, election);
   return (
     <>
       {adding !== null && adding > 0 && (

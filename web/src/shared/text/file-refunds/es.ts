@@ -27,6 +27,11 @@ const fileRefunds: Translation<typeof english> = {
   chooseGift: 'Elija una donación.',
   book: 'Registrar el reembolso',
   matched: 'Reembolso registrado',
+  otherGift: 'Elegir otra donación',
+  otherHint:
+    'Nada de este reembolso cuenta todavía. Espera en la donación que elija hasta que se sepa el monto.',
+  choose: 'Elegir esta donación',
+  chosen: 'Donación elegida. Todavía falta el monto.',
   unknown: 'Falta el monto',
   amountTitle: '¿Cuánto se devolvió a {{name}}?',
   amountHint:

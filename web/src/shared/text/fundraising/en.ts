@@ -112,7 +112,11 @@ export const fundraising = {
     statusHint: 'Only completed gifts count in totals.',
     kept: 'A gift stays in your records. Amount, date and donor change by voiding it and entering it again.',
     electionHint: 'Choose one only where the donor named it in writing.',
+    namedHint:
+      'Choose one only where the donor named it in writing. A past one takes money for its debt only, up to its own limit.',
     nextElection: 'The next one',
+    noElection: 'None',
+    pastElection: '{{name}} (past, for its debt)',
     pledge: 'The pledge that it pays',
     inKindHint: 'Enter what it is worth as the amount. It counts against the limit and is no deposit.',
     describe: 'Say what was given.',

@@ -116,7 +116,11 @@ const fundraising: Translation<typeof english> = {
     statusHint: 'Solo las donaciones completadas cuentan en los totales.',
     kept: 'Una donación se queda en sus registros. Para cambiar el monto, la fecha o el donante, anúlela y regístrela de nuevo.',
     electionHint: 'Elija una solo si el donante la nombró por escrito.',
+    namedHint:
+      'Elija una solo si el donante la nombró por escrito. Una pasada solo recibe dinero para su deuda, hasta su propio límite.',
     nextElection: 'La próxima',
+    noElection: 'Ninguna',
+    pastElection: '{{name}} (pasada, para su deuda)',
     pledge: 'La promesa que paga',
     inKindHint: 'Escriba como monto lo que vale. Cuenta para el límite y no es un depósito.',
     describe: 'Indique qué se dio.',
