@@ -128,4 +128,16 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await expect(meter.getByRole('listitem').first()).toContainText(`Primary ${now.getUTCFullYear()}`);
   await expect(meter.getByText('of this would be above the limit')).toBeHidden();
   await expectAccessible(page);
+  // Money of today for the debt of one that is over: its donor names it, and its own limit counts.
+  await page.getByLabel('Date').fill(today(now));
+  await expect(meter.getByRole('listitem').first()).toContainText(`General election ${year}`);
+  const past = `Primary ${now.getUTCFullYear()}`;
+  await page.getByLabel('Election', { exact: true }).selectOption(`${past} (past, for its debt)`);
+  await expect(meter.getByRole('listitem').first()).toContainText(past);
+  await expect(meter.getByText('of this would be above the limit')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  await page.getByRole('link', { name: /\$350\.50/ }).click();
+  await expect(page.getByText(past, { exact: true })).toBeVisible();
 });
