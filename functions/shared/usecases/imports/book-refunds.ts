@@ -43,16 +43,16 @@ export async function planRefunds(chunk: Chunk, given: RefundRows): Promise<Refu
   const { store, importId, context } = chunk;
   const found = await findRefunds(chunk, given);
   const { opened, outcomes } = found;
-  // In this order: what waited longest comes first, and what nobody says is asked last.
+  // In this order: what waited longest comes first, and what nobody says is found out last.
   const waited = bookWaiting(chunk, found, given.created);
   const rows = bookRows(chunk, found);
   const reported = bookReported(chunk, found);
-  const asked = askAmounts(chunk, found);
+  const unsaid = askAmounts(chunk, found);
   const docs = [
     ...waited,
     ...rows.docs,
     ...reported,
-    ...asked,
+    ...unsaid,
     ...knowAmounts(found),
     ...noteOutcomes(chunk, found),
   ];
@@ -67,7 +67,7 @@ export async function planRefunds(chunk: Chunk, given: RefundRows): Promise<Refu
   return {
     ...rows.counts,
     reported: reported.length + outcomes.length,
-    unsaid: asked.length,
+    unsaid: unsaid.length,
     arrived: outcomes.filter(({ fresh }) => fresh.length > 0),
     unchangedCents: rows.unchangedCents,
     pledges,

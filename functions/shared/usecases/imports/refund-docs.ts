@@ -125,9 +125,9 @@ export const askAmounts = (chunk: Chunk, { parts, there, opened }: FoundRefunds)
   parts
     .filter(({ id }) => !there.has(unsaidId(id, sha256)) && isPartOpen(opened.get(id)))
     .map(({ id, row }) => {
-      const asked = docOf(chunk, row, { kind: 'refund', from: 'gift', cents: null });
+      const unsaid = docOf(chunk, row, { kind: 'refund', from: 'gift', cents: null });
       const why = { state: 'waiting' as const, why: 'amount_missing' as const };
-      const doc = { ...asked, ...why, gift_keys: [id], gift_id: id, entry_id: null };
+      const doc = { ...unsaid, ...why, gift_keys: [id], gift_id: id, entry_id: null };
       return { id: unsaidId(id, sha256), doc, isNew: true };
     });
 
