@@ -10,7 +10,7 @@ const shown = rows.toLocaleString('en-US');
 /** People whom somebody edits after the import: an undo leaves them. */
 const editedEvery = 50;
 const edited = Math.floor(rows / editedEvery);
-const patience = { timeout: 3_600_000, polling: 250 };
+const waiting = { timeout: 3_600_000, polling: 250 };
 
 function spreadsheet(folder) {
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -31,14 +31,14 @@ const button = (page, pattern) =>
       );
     },
     pattern.source,
-    patience,
+    waiting,
   );
 const click = async (page, pattern) => (await button(page, pattern)).evaluate((one) => one.click());
 const heading = (page, text) =>
   page.waitForFunction(
     (wanted) => [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === wanted),
     text,
-    patience,
+    waiting,
   );
 
 /** The people of the file as the emulator's owner sees them: how many there are, and a way to edit some. */
@@ -129,7 +129,7 @@ export default (context) =>
     await first.waitForFunction(
       () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) >= 50,
       null,
-      patience,
+      waiting,
     );
     const half = performance.now() - undone;
     await first.close();
