@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the dashboard is made of. */
-export const blocks = ['giving', 'figures', 'steps', 'events', 'activity'] as const;
+export const blocks = ['giving', 'figures', 'steps', 'activity', 'events'] as const;
 export type Block = (typeof blocks)[number];
 export const columns = ['main', 'side'] as const;
 export type Column = (typeof columns)[number];
@@ -11,7 +11,7 @@ export type Layout = Record<Column | 'hidden', readonly Block[]>;
 
 export const standard: Layout = {
   main: ['giving', 'figures', 'steps'],
-  side: ['events', 'activity'],
+  side: ['activity', 'events'],
   hidden: [],
 };
 

@@ -20,14 +20,15 @@ import { type Block, columns, layoutOf } from './dashboard-layout.ts';
 import { addresses } from './dashboard-links.ts';
 import { type Rollup, useActivity, useCandidate, useRollup } from './data.ts';
 import { Giving } from './giving-block.tsx';
+import { LaterBlock } from './later-block.tsx';
 import { stepsFor } from './next-steps.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './overview.module.css';
 import { Figures } from './people-figures.tsx';
-import { UpcomingEvents } from './upcoming-events.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
 const Arrange = lazy(() => import('./arrange-blocks.tsx').then(withTexts));
+const UpcomingEvents = lazy(() => import('./upcoming-events.tsx').then(withTexts));
 const Visit = lazy(() => import('./demo/demo-blocks.tsx').then(withTexts));
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
@@ -44,7 +45,7 @@ function numbersOf(live: Live<Rollup | null>): Rollup | null {
   return live.value ?? { id: dashboardRollup, ...emptyRollup };
 }
 
-/** The whole campaign on one screen, for three documents, two months of events and the newest activity. */
+/** The whole campaign on one screen, for two documents and the newest activity; events come later, for a month or two. */
 export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
   const { organization } = member;
   const rollup = useRollup(organization);
@@ -72,7 +73,13 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
         <NextSteps steps={steps} />
       </div>
     ),
-    events: member.can('events.read') && <UpcomingEvents day={day} />,
+    events: member.can('events.read') && (
+      <LaterBlock>
+        <Suspense>
+          <UpcomingEvents day={day} />
+        </Suspense>
+      </LaterBlock>
+    ),
     activity: <ActivityFeed live={lines} now={now} />,
   };
   return (

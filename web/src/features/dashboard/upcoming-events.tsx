@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { monthOf } from '#shared/domain/days.ts';
 import { dayOf } from '#shared/domain/events/wall-times.ts';
@@ -10,12 +10,17 @@ import styles from './upcoming-events.module.css';
 
 const shown = 5;
 
-/** The calendar's next leaves, for a read of this month and one of the next; nothing where nothing is planned. */
-export function UpcomingEvents({ day }: { day: string }) {
+/** The calendar's next leaves, for a read of this month, and one of the next where that has too few; nothing where nothing is planned. */
+export default function UpcomingEvents({ day }: { day: string }) {
   const title = useId();
-  const live = useEventMonths(monthOf(day), 2);
+  const [months, setMonths] = useState(1);
+  const live = useEventMonths(monthOf(day), months);
   const planned = live.is === 'ready' ? plannedIn(live.value) : [];
   const next = planned.filter(({ state, to }) => state === 'published' && dayOf(to) >= day).slice(0, shown);
+  const isShort = live.is === 'ready' && next.length < shown;
+  useEffect(() => {
+    if (isShort) setMonths(2);
+  }, [isShort]);
   if (next.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={title}>

@@ -53,13 +53,18 @@ const nameOf = ({ action, label }: Entry): string =>
 const textsOf = (entry: Entry): [string, string] => [nameOf(entry), entry.keywords ? t(entry.keywords) : ''];
 
 /** What the line under the list says of the search for people, and of the list where nothing is in it. */
-function statusOf(people: People, typed: string, shown: number, online: boolean): string {
+function statusOf(
+  people: People,
+  typed: string,
+  shown: number,
+  { online, readsPeople }: { online: boolean; readsPeople: boolean },
+): string {
   if (people.is === 'failed') return people.why;
   if (people.is === 'searching' || (people.is === 'found' && !people.complete))
     return t('commands.people.searching');
   if (!online && people.is === 'found') return t('commands.people.offline');
   if (people.is === 'found' && people.capped) return t('list.capped');
-  if (people.is === 'found' && people.people.length === 0 && !people.unasked)
+  if (people.is === 'found' && people.people.length === 0 && !people.unasked && readsPeople)
     return t('commands.people.none', { typed });
   if (typed.trim() === '') return '';
   return shown === 0 ? t('commands.nothing', { typed }) : t('commands.found', { count: shown });
@@ -67,7 +72,7 @@ function statusOf(people: People, typed: string, shown: number, online: boolean)
 
 /** All that answers what is typed: records lately looked at while that is nothing, and people once it is two letters. */
 export function useResults(typed: string): { groups: Group[]; status: string } {
-  const { role, grants, uid } = useMember();
+  const { role, grants, uid, can } = useMember();
   const navigate = useNavigate();
   const perform = useActions();
   const online = useConnectivity((state) => state.online);
@@ -137,5 +142,8 @@ export function useResults(typed: string): { groups: Group[]; status: string } {
   ];
   const groups = all.filter(({ results }) => results.length > 0);
   const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
-  return { groups, status: statusOf(people, typed.trim(), shown, online) };
+  return {
+    groups,
+    status: statusOf(people, typed.trim(), shown, { online, readsPeople: can('people.read') }),
+  };
 }
