@@ -94,7 +94,12 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['gift_keys contains', 'state asc'],
     ['state asc', 'day desc'],
   ],
-  gift_entries: ['gift_id asc', 'donor_id asc', ['donor_id asc', 'recorded_at desc', 'kind desc']],
+  gift_entries: [
+    'gift_id asc',
+    'donor_id asc',
+    ['donor_id asc', 'kind asc'],
+    ['donor_id asc', 'recorded_at desc', 'kind desc'],
+  ],
   goals: ['due_date asc'],
   import_changes: ['import_id asc'],
   import_chunks: ['import_id asc'],

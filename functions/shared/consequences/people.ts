@@ -32,6 +32,7 @@ const watchedCard = z.object({
   voter_id: people.schema.shape.voter_id,
   import_id: people.schema.shape.import_id,
   merged_into: z._default(people.schema.shape.merged_into, null),
+  merged_ids: z._default(people.schema.shape.merged_ids, []),
 });
 
 /**
@@ -52,7 +53,11 @@ export const personWritten: Rule = (before, after, { id }, read) => {
   const keys = differing(keysOf(was), keysOf(is));
   const contact = (card: typeof is) =>
     JSON.stringify(card && [contactOf(card), searchKeys(card), card.merged_into]);
+  // Entries of gifts keep the donor whom they were written for: whose they are follows from the cards alone.
+  const mergedOf = (card: typeof is) => JSON.stringify(card ? [card.merged_into, card.merged_ids] : null);
+  const isOtherGiver = was && is && is.merged_into === null && mergedOf(was) !== mergedOf(is);
   return [
+    ...(isOtherGiver ? [{ is: 'count-gifts', donor: id } as const] : []),
     ...(keys.length > 0 ? [{ is: 'settle-keys', keys } as const] : []),
     ...(is && contact(was) !== contact(is) ? [{ is: 'settle-person', person: id } as const] : []),
     ...reach,

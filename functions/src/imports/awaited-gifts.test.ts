@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { donors, pledges } from '#shared/collections/index.ts';
 import { recordPledge } from '#shared/usecases/pledges/record-pledge.ts';
@@ -131,8 +132,13 @@ describe('a gift that a file awaits', () => {
 
   it('is awaited again after the undo, and goes with the undo of the file that brought it first', async () => {
     const it = await campaign();
-    const first = await it.bring(pending('A'), pending('B'));
-    const second = await it.bring(came('A'), came('B'));
+    const first = await it.bring(pending('A'), pending('B'), pending('P'));
+    const second = await it.bring(came('A'), came('B'), came('P'));
+    const partnership = (await it.gifts()).find(({ external_id }) => external_id === 'P')?.id ?? '';
+    await db.doc(`organizations/${it.organization}/gift_partners/${partnership}`).set({
+      ...{ partners: [{ donor_id: 'eva', name: 'Eva Ruiz', cents: 9_000 }], entries: 1 },
+      ...{ changed_at: Timestamp.now(), changed_by: 'rosa' },
+    });
     const [{ id = '' } = {}] = (await it.gifts()).filter(({ external_id }) => external_id === 'B');
     await it.change(it.member, {
       ...{ giftId: id, entryId: 'back', reason: null },
@@ -142,9 +148,10 @@ describe('a gift that a file awaits', () => {
     expect((await left(it)).toSorted()).toEqual([
       ['A', 'pending', 10_000, 0, '2026-03-09'],
       ['B', 'completed', 9_000, 8_900, '2026-03-12'],
+      ['P', 'completed', 9_000, 9_000, '2026-03-12'],
     ]);
     await it.undo(first.importId);
-    expect((await left(it)).map(([number]) => number)).toEqual(['B']);
+    expect((await left(it)).map(([number]) => number).toSorted()).toEqual(['B', 'P']);
   });
 });
 

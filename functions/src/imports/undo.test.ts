@@ -132,6 +132,24 @@ describe('undoing an import of people', () => {
     expect((await previewAll(importId)).remaining).toHaveLength(9);
   });
 
+  it('leaves donors who are partners of a partnership’s gift, on cards that it brought and on others', async () => {
+    const { bring, undo, all, once, doc, one } = await campaign();
+    await once({ kind: 'people', rows: people(1) });
+    const rows = [0, 1, 2].map((at) =>
+      donorRow({ row: at + 2, name: `Person ${at}`, email: `p${at}@example.org` }),
+    );
+    const importId = await bring({ kind: 'donors', rows });
+    for (const at of [0, 1])
+      await doc(`gift_entries/firm-${at}`).set({
+        ...{ gift_id: 'firm-partners', donor_id: (await one('donors', `Person ${at}`))?.id, kind: 'partner' },
+        ...{ cents: 5_000, day: '2026-03-09', election: null, reason: null, import_id: null },
+        ...{ recorded_at: Timestamp.now(), recorded_by: 'rosa' },
+      });
+    expect(await undo(importId)).toMatchObject({ remaining: 2 });
+    const left = (await all('donors')).map((donor) => donor.get('name'));
+    expect(left.toSorted()).toEqual(['Person 0', 'Person 1']);
+  });
+
   it('does not take a later row of the same import for somebody’s edit', async () => {
     const { start, importBatch, finish, undo, all } = await campaign();
     const importId = await start('people');

@@ -3,8 +3,10 @@ import type { Role } from '#shared/access.ts';
 import { namePartnersCall, type RecordedGift } from '#shared/api/gifts-api.ts';
 import { elections } from '#shared/collections/campaign-elections.ts';
 import { donations } from '#shared/collections/donations.ts';
+import { donors } from '#shared/collections/donors.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
 import { giftPartners } from '#shared/collections/gift-partners.ts';
+import { people } from '#shared/collections/people.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
 import { donorTotals } from '#shared/domain/totals.ts';
 import { deleteDonor } from '#shared/usecases/donors/delete-donor.ts';
@@ -12,6 +14,7 @@ import { changeGift } from '#shared/usecases/gifts/change-gift.ts';
 import { moveGift } from '#shared/usecases/gifts/move-gift.ts';
 import { namePartners } from '#shared/usecases/gifts/name-partners.ts';
 import { recordGift } from '#shared/usecases/gifts/record-gift.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { mergeCampaign, stamps } from './merge-campaign.ts';
 
 const day = '2026-11-20';
@@ -154,8 +157,22 @@ describe('partners of a gift', () => {
     await merge('m', 'eva', ['ben']);
     await change({ is: 'refund', cents: 100_000, day });
     expect(await parts()).toEqual({ ana: 50_000, ben: 50_000 });
+    expect(await call(deleteDonor, { donorId: 'eva' }, as())).toMatchObject({ refused: 'donors.hasGifts' });
+    expect(await call(deletePerson, { personId: 'eva' }, as())).toMatchObject({ refused: 'donors.hasGifts' });
     await unmerge('m');
     await compare();
     expect(await parts()).toEqual({ ana: 50_000, ben: 50_000 });
+  });
+
+  it('stay donors when the merge that made them one is taken back', async () => {
+    const { add, merge, unmerge, name, read, parts, compare } = await campaign();
+    await add('kit', { name: 'Kit Ruiz' });
+    await merge('m', 'kit', ['eva']);
+    await name({ ana: 50_000, kit: 150_000 });
+    expect(await unmerge('m')).toMatchObject({ answer: { isDone: true } });
+    await compare();
+    expect(await read().get(donors, 'kit')).not.toBeNull();
+    expect(await read().get(people, 'kit')).toMatchObject({ facets: ['donor'] });
+    expect(await parts()).toEqual({ ana: 50_000, kit: 150_000 });
   });
 });

@@ -2,6 +2,7 @@ import { deleteDonorCall } from '../../api/donors-api.ts';
 import { audit } from '../../collections/audit.ts';
 import { donors } from '../../collections/donors.ts';
 import { merges } from '../../collections/merges.ts';
+import { people } from '../../collections/people.ts';
 import { deletionLine } from '../../consequences/lines.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
@@ -18,11 +19,11 @@ const success = { success: true } as const;
  */
 export const deleteDonor = command(deleteDonorCall, async ({ donorId }, { member }, store) => {
   await requireCaller(store, member, 'donors.write');
-  const donor = await store.get(donors, donorId);
+  const [donor, card] = await Promise.all([store.get(donors, donorId), store.get(people, donorId)]);
   if (!donor) return success;
   const [known] = await Promise.all([
     store.find(merges, { where: [['party_ids', 'array-contains', donorId]], select: ['state'] }),
-    requireNoGifts(store, donorId),
+    requireNoGifts(store, donorId, card?.merged_ids ?? []),
   ]);
   requireFinished(known);
   const { id, line } = deletionLine(donors.name, donorId, store.versionOf(donors, donorId), donor);

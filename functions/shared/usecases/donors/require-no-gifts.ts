@@ -13,11 +13,22 @@ const references = referencesTo(donors.name).flatMap(({ table, field }) => {
   return source ? [{ source, field }] : [];
 });
 
-/** Refuses where a record refers to a donor. Inside a transaction, a gift that is created meanwhile makes it look again. */
-export async function requireNoGifts(reads: Reads, donorId: string): Promise<void> {
+/**
+ * Refuses where a record refers to a donor. Inside a transaction, a gift that is created meanwhile makes it look again.
+ * `mergedIds`: whoever was merged into the donor, for entries keep the donor whom they were written for.
+ */
+export async function requireNoGifts(
+  reads: Reads,
+  donorId: string,
+  mergedIds: readonly string[],
+): Promise<void> {
   const found = await Promise.all([
     // A partner's part of a partnership's gift is no gift of theirs, and counts for them.
-    reads.find(giftEntries, { where: [['donor_id', '==', donorId]], select: ['donor_id'], limit: 1 }),
+    reads.find(giftEntries, {
+      where: [['donor_id', 'in', [donorId, ...mergedIds]]],
+      select: ['donor_id'],
+      limit: 1,
+    }),
     ...references.map(({ source, field }) =>
       reads.find(source, { where: [[field, '==', donorId]], select: [field], limit: 1 }),
     ),

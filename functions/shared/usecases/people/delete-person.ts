@@ -84,7 +84,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   const lacksDonors = donor && !hasCapability(caller, 'donors.write');
   const lacksVolunteers = volunteer && !hasCapability(caller, 'volunteers.write');
   if (lacksDonors || lacksVolunteers) throw new RefusedError('people.otherFacet');
-  if (donor) await requireNoGifts(store, personId);
+  if (donor) await requireNoGifts(store, personId, card.merged_ids);
   const known = await store.find(merges, { where: [['party_ids', 'array-contains', personId]] });
   requireFinished(known);
   const written = await store.find(notes, {

@@ -4,6 +4,7 @@ import { calltimePeople } from '../../../collections/calltime-lists.ts';
 import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
 import { donorResearch } from '../../../collections/donor-research.ts';
+import { giftEntries } from '../../../collections/gift-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { type imports, undoPhases } from '../../../collections/imports.ts';
 import { byName } from '../../../collections/registry.ts';
@@ -136,15 +137,17 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, merging] = await Promise.all([
-    reads.getAll(undoSources.donors, ids).then(byId),
-    reads.getAll(undoSources.volunteers, ids).then(byId),
-    references(reads, 'people', ids, importId),
-    references(reads, 'donors', ids, importId),
-    contactedSince(reads, ids, importId),
-    researchedAmong(reads, ids),
-    findUnfinished(reads, ids),
-  ]);
+  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, partners, merging] =
+    await Promise.all([
+      reads.getAll(undoSources.donors, ids).then(byId),
+      reads.getAll(undoSources.volunteers, ids).then(byId),
+      references(reads, 'people', ids, importId),
+      references(reads, 'donors', ids, importId),
+      contactedSince(reads, ids, importId),
+      researchedAmong(reads, ids),
+      partnersAmong(reads, ids),
+      findUnfinished(reads, ids),
+    ]);
   return cards.map((card) => {
     const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
     const reason =
@@ -153,6 +156,7 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       ofDonors.get(card.id) ??
       ofPeople.get(card.id) ??
       (contacted.has(card.id) ? ('contacted' as const) : null) ??
+      (partners.has(card.id) ? ('has_gifts' as const) : null) ??
       (researched.has(card.id) ? ('referenced' as const) : null);
     const going = facetNames.flatMap((name) => {
       const record = facets[name];
@@ -165,16 +169,20 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
 /** Facets on cards that were there before. Those on a card of the import went or stayed with it. */
 async function judgeFacets(reads: Reads, importId: string, name: FacetName, facets: readonly Found[]) {
   const ids = facets.map(({ id }) => id);
-  const [cards, referred, merging] = await Promise.all([
+  const [cards, referred, partners, merging] = await Promise.all([
     reads.getAll(undoSources.people, ids).then(byId),
     references(reads, name, ids, importId),
+    name === 'donors' ? partnersAmong(reads, ids) : new Set<string>(),
     findUnfinished(reads, ids),
   ]);
   return facets.flatMap((record) => {
     const card = cards.get(record.id) ?? null;
     if (isOf(card, importId)) return [];
     const isMerging = merging.has(record.id) ? ('merged' as const) : null;
-    const reason = isAsCreated(record) ? (referred.get(record.id) ?? isMerging) : ('edited' as const);
+    const isPartner = partners.has(record.id) ? ('has_gifts' as const) : null;
+    const reason = isAsCreated(record)
+      ? (referred.get(record.id) ?? isPartner ?? isMerging)
+      : ('edited' as const);
     return [{ record, reason, facets: [], card }];
   });
 }
@@ -297,6 +305,22 @@ async function contactedSince(reads: Reads, ids: readonly string[], importId: st
     ...found.flat().flatMap((one) => (one.import_id === importId ? [] : (one.person_id ?? []))),
     ...called.flatMap((one) => (one && one.calls.length > 0 ? [one.id] : [])),
   ]);
+}
+
+/** People who have a part of a partnership's gift, which no gift of theirs tells. A read for each part. */
+async function partnersAmong(reads: Reads, ids: readonly string[]): Promise<Set<string>> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      reads.find(giftEntries, {
+        where: [
+          ['donor_id', 'in', ids.slice(from, from + idsPerQuery)],
+          ['kind', '==', 'partner'],
+        ],
+        select: ['donor_id'],
+      }),
+    );
+  return new Set((await Promise.all(queries)).flat().map(({ donor_id }) => donor_id));
 }
 
 /** People of whom a member confirmed or ruled out public contributions. A read each. */

@@ -1,6 +1,7 @@
 import type { Stored } from '../../../collections/define.ts';
 import { fileRefunds } from '../../../collections/file-refunds.ts';
 import { giftEntries } from '../../../collections/gift-entries.ts';
+import { giftPartners } from '../../../collections/gift-partners.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { pledgePayments } from '../../../collections/pledge-payments.ts';
 import { preparePartners } from '../../gifts/follow-partners.ts';
@@ -23,13 +24,19 @@ export async function judgeRefunds(reads: Reads, importId: string, after: string
     limit: undoPage,
   });
   const looked = docs.flatMap(({ kind, gift_id }) => (kind !== 'refund' && gift_id ? [gift_id] : []));
-  const [gifts, entries] = await Promise.all([giftsOf(reads, docs), entriesOf(reads, looked)]);
+  const came = docs.flatMap(({ kind, gift_id }) => (kind === 'outcome' && gift_id ? [gift_id] : []));
+  const [gifts, entries, partners] = await Promise.all([
+    giftsOf(reads, docs),
+    entriesOf(reads, looked),
+    reads.getAll(giftPartners, came),
+  ]);
   return docs.map((doc) => {
     const gift = doc.gift_id === null ? null : (gifts.get(doc.gift_id) ?? null);
     const isVoid = doc.state === 'booked' && gift?.status === 'void';
     const isMore =
       doc.kind === 'outcome' &&
-      entries.some(({ gift_id, import_id }) => gift_id === doc.gift_id && import_id !== importId);
+      (partners.some((one) => one !== null && one.id === doc.gift_id) ||
+        entries.some(({ gift_id, import_id }) => gift_id === doc.gift_id && import_id !== importId));
     const isRecovered =
       doc.kind === 'chargeback' &&
       doc.state === 'booked' &&

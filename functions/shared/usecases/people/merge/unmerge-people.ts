@@ -1,5 +1,6 @@
 import { unmergePeopleCall } from '../../../api/merge-api.ts';
 import { audit } from '../../../collections/audit.ts';
+import { giftEntries } from '../../../collections/gift-entries.ts';
 import { mergeMoves, merges } from '../../../collections/merges.ts';
 import { people } from '../../../collections/people.ts';
 import { deletionLine } from '../../../consequences/lines.ts';
@@ -106,8 +107,17 @@ export async function unmergePage(store: Store, context: Context, caller: Caller
       (gift) => (gift.donor_id === survivor_id ? (moved.get(gift.id) ?? survivor_id) : gift.donor_id) === id,
     );
 
-  const retainsDonor =
-    !plan?.leaving.includes('donor') || plan.donor.retained.length > 0 || giftsOf(survivor_id).length > 0;
+  // A partner's part of a partnership's gift is an entry of theirs and no gift.
+  const mayLoseDonor = plan?.leaving.includes('donor') || (!plan && merge.made.includes('donor'));
+  const entries = mayLoseDonor
+    ? await store.find(giftEntries, {
+        where: [['donor_id', '==', survivor_id]],
+        select: ['donor_id'],
+        limit: 1,
+      })
+    : [];
+  const isGiver = entries.length > 0 || giftsOf(survivor_id).length > 0;
+  const retainsDonor = !plan?.leaving.includes('donor') || plan.donor.retained.length > 0 || isGiver;
   const retainsVolunteer = !plan?.leaving.includes('volunteer') || plan.volunteer.retained.length > 0;
   const facets = plan
     ? [
@@ -167,7 +177,7 @@ export async function unmergePage(store: Store, context: Context, caller: Caller
     for (const { id, changes, made } of plan.rebased) store.update(merges, id, { changes, made });
   } else {
     // The facet that the merge made waited for its last gift to go.
-    const made = isDone && merge.made.includes('donor') && giftsOf(survivor_id).length === 0;
+    const made = isDone && merge.made.includes('donor') && !isGiver;
     for (const donor of nowDonors) {
       if (donor && made && donor.id === survivor_id) {
         removeFacet('donors', donor);
