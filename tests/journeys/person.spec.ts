@@ -96,6 +96,9 @@ test('a person is followed through the list, notes, tasks and details', async ({
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Find a screen/ }).fill('0142');
   await expect(page.getByRole('option', { name: /Ana Cruz/ })).toBeVisible();
+  // Who has a tag is there with the tag, however it is spelled.
+  await page.getByRole('combobox', { name: /^Find a screen/ }).fill('host');
+  await expect(page.getByRole('option', { name: /Ana Cruz/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Adding her again extends her record.

@@ -19,6 +19,8 @@ export const fits = (row: object, conditions: readonly Condition[]): boolean =>
     const fieldValue: unknown = Reflect.get(row, condition.field);
     if (condition.is === 'array-contains')
       return Array.isArray(fieldValue) && fieldValue.includes(condition.value);
+    if (condition.is === 'array-contains-any')
+      return Array.isArray(fieldValue) && condition.value.some((value) => fieldValue.includes(value));
     if (condition.is === '==') return fieldValue === condition.value;
     if (condition.is === 'in') return condition.value.some((value) => value === fieldValue);
     if (condition.is === '<') return isBelow(fieldValue, condition.value);

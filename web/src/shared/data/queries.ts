@@ -16,6 +16,7 @@ import { prefixEnd } from './prefix-end.ts';
 export type Condition = { field: string } & (
   | { is: '=='; value: string | boolean }
   | { is: 'array-contains'; value: string }
+  | { is: 'array-contains-any'; value: readonly string[] }
   | { is: 'in'; value: readonly string[] }
   | { is: '>' | '>=' | '<'; value: string | number }
 );

@@ -9,6 +9,7 @@ import { decodedFields, encoded } from './rest-values.ts';
 const operators = {
   '==': 'EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   in: 'IN',
   '>': 'GREATER_THAN',
   '>=': 'GREATER_THAN_OR_EQUAL',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventMonths } from '#shared/collections/event-months.ts';
 import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
@@ -9,7 +9,7 @@ import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/sear
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { readList, readListDirectly } from '../../../shared/data/lookup.ts';
-import { firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
+import { type Condition, firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
 import { isListed } from '../../../shared/data/search.ts';
 import { plannedIn } from '../../../shared/events/agenda.ts';
@@ -42,6 +42,9 @@ const fewest = 2;
 const isQuestion = (typed: string): boolean => foldText(typed).length >= fewest;
 
 const eventsShown = 5;
+/** Letters that come at once where somebody pastes, or dictates. */
+const wholeFrom = 3;
+
 /** Voters shown: who means another types more of the name. */
 const votersShown = 5;
 
@@ -96,6 +99,10 @@ function openQuestions(organization: string) {
     rememberingPrefixes<Read<typeof people.schema>>(field, reads.name, (prefix) =>
       readList(people, withPrefix({ path: cards, conditions: [] }, field, prefix, reads.name)),
     );
+  const tagged = (condition: Condition) => {
+    const list = inOrder({ path: cards, conditions: [condition] }, { field: 'name_key', direction: 'asc' });
+    return readListDirectly(people, cards, firstOf(list, reads.tagged));
+  };
   return {
     names: [named('name_key'), named('family_key')],
     keys: having('search_keys', reads.key),
@@ -106,11 +113,10 @@ function openQuestions(organization: string) {
       const list = { path: tags.path(organization), conditions: [] };
       return readListDirectly(tags, list.path, withPrefix(list, 'name_key', prefix, reads.tags));
     }),
-    tagged: remembering((value) => {
-      const conditions = [{ field: 'tags', is: 'array-contains', value }] as const;
-      const list = inOrder({ path: cards, conditions }, { field: 'name_key', direction: 'asc' });
-      return readListDirectly(people, cards, firstOf(list, reads.tagged));
-    }),
+    tagged: remembering((value) => tagged({ field: 'tags', is: 'array-contains', value })),
+    spelled: remembering((typed) =>
+      tagged({ field: 'tags', is: 'array-contains-any', value: spellingsOf(typed) }),
+    ),
     issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
       const list = { path: issues.path(organization), conditions: [] };
       return readList(issues, withPrefix(list, 'name_key', prefix, reads.issues));
@@ -160,12 +166,27 @@ async function withKeys(ask: Questions, typed: string, add: Add): Promise<boolea
   return capped.includes(true);
 }
 
+/** How a tag that is typed whole may be spelled: as it is typed, small, and with capitals. */
+function spellingsOf(typed: string): string[] {
+  const small = typed.toLowerCase();
+  const large = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return [
+    ...new Set([typed, small, large(small), small.split(' ').map(large).join(' '), typed.toUpperCase()]),
+  ];
+}
+
 /** Tags that begin as typed, and the first people who have the first of them. */
-async function withTag(ask: Questions, typed: string) {
+async function withTag(ask: Questions, typed: string, isWhole: boolean, add: Add): Promise<TagRow[]> {
+  // Who has a tag follows from which tag it is: what is typed at once is taken for the whole name meanwhile.
+  const guessed = isWhole ? ask.spelled(typed).catch(() => null) : null;
+  guessed?.then((rows) => rows && add(rows));
   const found = await ask.tags(tagKey(typed));
   const [first] = found;
-  return { tags: found, rows: first ? await ask.tagged(first.name) : [] };
+  const rows = first && spellingsOf(typed).includes(first.name) ? await guessed : null;
+  if (first) add(rows ?? (await ask.tagged(first.name)));
+  return found;
 }
+type TagRow = Read<typeof tags.schema>;
 
 async function withTopic(ask: Questions, typed: string) {
   const rows = await ask.issues(foldText(typed));
@@ -200,6 +221,7 @@ async function search(
   ask: Questions,
   typed: string,
   may: Reads,
+  isWhole: boolean,
   show: (answer: People) => void,
 ): Promise<People> {
   const found = new Map<string, Person>();
@@ -213,17 +235,16 @@ async function search(
   const [named, reached, tagged, topics, planned, voters] = await Promise.all([
     may.people && byName && withName(ask, typed, add),
     may.people && withKeys(ask, typed, add),
-    may.people && byName ? withTag(ask, typed) : { tags: [], rows: [] },
+    may.people && byName ? withTag(ask, typed, isWhole, add) : [],
     may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
     may.events && byName ? withTitle(ask, typed) : [],
     may.voters ? votersNamed(typed) : [],
   ]);
-  add(tagged.rows);
   return {
     is: 'found',
     people: [
       ...found.values(),
-      ...tagged.tags.map(
+      ...tagged.map(
         ({ id, name, description }): Person => ({
           ...{ id, table: 'tags', kind: 'tag', name, detail: description ?? '' },
         }),
@@ -253,14 +274,21 @@ export function usePeople(typed: string): People {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew finds who was added meanwhile.
   const questions = useMemo(() => openQuestions(organization), [organization, isEmpty]);
   const question = isQuestion(typed) && Object.values(reads).includes(true) ? typed.trim() : '';
+  const latestQuestion = useRef('');
   const [latest, hold] = useState<{ question: string; answer: People } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is in the question, which is empty without it.
   useEffect(() => {
-    if (question === '') return;
+    if (question === '') {
+      latestQuestion.current = '';
+      return;
+    }
     let current = true;
     const answer = (found: People) => current && hold({ question, answer: found });
+    const before = latestQuestion.current;
+    latestQuestion.current = question;
+    const isWhole = question.length - (question.startsWith(before) ? before.length : 0) >= wholeFrom;
     const timer = setTimeout(() => {
-      search(questions, question, reads, answer).then(answer, (error: unknown) =>
+      search(questions, question, reads, isWhole, answer).then(answer, (error: unknown) =>
         answer({ is: 'failed', why: messageFor(error) }),
       );
     }, 0);
