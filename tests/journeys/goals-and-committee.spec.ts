@@ -22,6 +22,9 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
     date: addDays(now, -1),
     method: 'check',
   });
+  await giveGift(fay, 'Ana Cruz', {
+    ...{ id: 'by-letter', amount: 5_000, date: addDays(now, -2), method: 'check', source_code: 'sl-1' },
+  });
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
 
@@ -112,4 +115,43 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await allSent(page);
   await page.goto('/#/fundraising/committee');
   await expect(row).toContainText('$401');
+
+  // A code that no appeal has is flagged where it is typed, and becomes an appeal's with all that came by it.
+  await page.goto('/#/fundraising/donations/new');
+  const code = page.getByRole('combobox', { name: 'Source code' });
+  await code.fill('SL-1');
+  await expect(page.getByText('No appeal has this code. The gift keeps it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.goto('/#/fundraising/appeals');
+  await expect(page.getByText('Which letter brought the money?')).toBeVisible();
+  await page.getByRole('button', { name: 'Add sl-1 to an appeal' }).press('Enter');
+  await dialog.getByRole('link', { name: 'New appeal with this code' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spring letter');
+  await page.getByLabel('Name of the package').fill('Donors');
+  await page.getByLabel('Sent').fill('400');
+  await page.getByLabel('Cost', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Add a code' }).click();
+  await page.getByLabel('Source code').last().fill('fc-lee');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('The code fc-lee belongs to “Dana Lee” already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove code fc-lee' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /sl-1/ })).toContainText('0.25%');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Archive' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Appeals/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /Spring letter/ })).toContainText('$50');
+  await expect(page.getByText(/^Every code of your gifts belongs to/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/#/fundraising/donations/new');
+  await code.fill('spring');
+  await page.getByRole('option', { name: /sl-1/ }).click();
+  await expect(page.getByText('Spring letter › Donors › sl-1')).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { placed, type Say } from './placed.ts';
 import { lindqvistEvents } from './planned-events.ts';
 import { chance } from './random.ts';
 import { achievementDocuments } from './sample-achievements.ts';
+import { appealDocuments, lindqvistAppeals } from './sample-appeals.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
 import { calendarDocuments, eventMonthDocuments } from './sample-calendar.ts';
 import { callTimeDocuments } from './sample-call-time.ts';
@@ -124,6 +125,7 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...partnerDocuments(organization, { ...fromStory, donations }),
     ...batchDocuments(organization, batches),
     ...pledged,
+    ...appealDocuments(organization, lindqvistAppeals, { by: treasurer, at: foundedAt }),
     ...requestDocuments(organization, { cards: people, entries, story: storyDonors }, settings, treasurer),
     ...volunteerDocuments(organization, volunteers),
     ...calendar,

@@ -7,6 +7,7 @@ import { chance } from './random.ts';
 import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { announcementDocuments } from './sample-announcements.ts';
+import { appealDocuments, riveraAppeals } from './sample-appeals.ts';
 import { batchDocuments, inBatches } from './sample-batches.ts';
 import { calendarDocuments, eventMonthDocuments } from './sample-calendar.ts';
 import { callTimeDocuments } from './sample-call-time.ts';
@@ -163,7 +164,12 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...batchDocuments(organization, batches),
     ...pledged,
     ...committeeDocuments(organization, committee),
-    ...(plan.residents ? [fundraisingPlanDocument(organization, donations, byFinance)] : []),
+    ...(plan.residents
+      ? [
+          fundraisingPlanDocument(organization, donations, byFinance),
+          ...appealDocuments(organization, riveraAppeals, byFinance),
+        ]
+      : []),
     ...(whole ? quarters : []),
     ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
     ...calendar,

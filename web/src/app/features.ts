@@ -3,6 +3,7 @@ import { type Access, hasCapability } from '#shared/access.ts';
 import { account } from '../features/account/index.ts';
 import { analytics } from '../features/analytics/index.ts';
 import { announcements } from '../features/announcements/index.ts';
+import { appeals } from '../features/appeals/index.ts';
 import { bestEfforts } from '../features/best-efforts/index.ts';
 import { callTime } from '../features/call-time/index.ts';
 import { checkBatches } from '../features/check-batches/index.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   callTime,
   checkBatches,
   financeCommittee,
+  appeals,
   fundraisingGoals,
   thankYous,
   bestEfforts,

@@ -84,10 +84,12 @@ describe('what an appeal brought', () => {
 });
 
 it('a code is an appeal’s, a member’s or call time’s, and an appeal’s before the others', () => {
-  const members = [{ id: 'm', name: 'Lee', code: 'FC-LEE' }];
+  const others = [{ id: 'n', name: 'Lee', code: 'FC-OLD' }];
+  const members = [{ id: 'm', name: 'Lee', code: 'FC-LEE', others }];
   const book = codeBook([spring], members);
   expect(book.get('SL-3')).toMatchObject({ is: 'appeal', appeal: 'Spring letter', package: 'Prospects' });
   expect(book.get('FC-LEE')).toMatchObject({ is: 'member', member: 'Lee' });
+  expect(book.get('FC-OLD')).toMatchObject({ is: 'member', member: 'Lee' });
   expect(book.get('CALL-TIME')).toMatchObject({ is: 'callTime' });
   const calls = { ...spring, packages: [{ id: 'p', name: 'Evenings', codes: [code('call-time')] }] };
   expect(codeBook([calls], members).get('CALL-TIME')).toMatchObject({ is: 'appeal', package: 'Evenings' });

@@ -8,7 +8,13 @@ export type Appeal = {
   packages: readonly AppealPackage[];
 };
 /** A member of the finance committee, whose code is one of the campaign’s, too. */
-export type CodeOwner = { id: string; name: string; code: string | null };
+export type CodeOwner = {
+  id: string;
+  name: string;
+  code: string | null;
+  /** Whoever was merged has the codes of their former memberships, too. */
+  others?: readonly CodeOwner[];
+};
 
 /** Pledges of call time, and links of its follow-ups, have this code. */
 export const callTimeCode = 'CALL-TIME';
@@ -27,7 +33,7 @@ export type CodeBook = ReadonlyMap<string, CodePlace>;
 /** Every code that the campaign knows. An appeal that has the one of call time goes before. */
 export function codeBook(appeals: readonly Appeal[], members: readonly CodeOwner[]): CodeBook {
   const book = new Map<string, CodePlace>([[codeKey(callTimeCode), { is: 'callTime', code: callTimeCode }]]);
-  for (const { id, name, code } of members)
+  for (const { id, name, code } of members.flatMap((one) => [one, ...(one.others ?? [])]))
     if (code !== null) book.set(codeKey(code), { is: 'member', memberId: id, member: name, code });
   for (const appeal of appeals)
     for (const one of appeal.packages)

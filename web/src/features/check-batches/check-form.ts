@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addPersonCall } from '#shared/api/people-api.ts';
-import { checkNumberMax, electionCode } from '#shared/collections/donations.ts';
+import { checkNumberMax, electionCode, sourceCodeMax } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { nameKeys } from '#shared/domain/name-keys.ts';
 import { commit, commitCall } from '../../shared/data/journal/index.ts';
@@ -24,6 +24,8 @@ export type TypedCheck = {
   election: string;
   /** Who else signed it. */
   shares: readonly TypedShare[];
+  /** What brought it; it stays from one check to the next. */
+  code: string;
 };
 
 const donorField = z.pipe(
@@ -50,6 +52,7 @@ export const checkForm = (today: string) =>
       date: dayField,
       election: z.pipe(typed(readElection), z.nullable(electionCode)),
       shares: z.custom<readonly TypedShare[]>(),
+      code: noteField(sourceCodeMax),
     })
     .check(
       z.refine(({ date }) => isGiftDay(date, today), {
@@ -70,7 +73,7 @@ export type CheckInput = z.output<ReturnType<typeof checkForm>>;
  */
 export async function enterCheck(
   batch: string,
-  { donor, amount, number, date, election, shares: typed }: CheckInput,
+  { donor, amount, number, date, election, code, shares: typed }: CheckInput,
 ): Promise<{ id: string; synced: Promise<unknown> }> {
   const id = crypto.randomUUID();
   const { name } = donor;
@@ -94,7 +97,7 @@ export async function enterCheck(
       ...{ amount, counted: shares[0]?.cents ?? amount, date, status: 'completed', type: 'one_time' },
       ...(shares.length > 0 && { shares }),
       ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
-      ...{ method: 'check', check_number: number, source_code: null, election, batch_id: batch, note: null },
+      ...{ method: 'check', check_number: number, source_code: code, election, batch_id: batch, note: null },
     },
   });
   return { id, synced };

@@ -4,6 +4,7 @@ import { changeGiftCall } from '#shared/api/gifts-api.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
 import { commitCall } from '../../shared/data/journal/index.ts';
 import type { Donation } from '../../shared/fundraising/fundraising-areas.ts';
+import { SourceCodeInput } from '../../shared/fundraising/source-code-input.tsx';
 import { t } from '../../shared/text/index.ts';
 import { localDay } from '../../shared/ui/form/days.ts';
 import { dayField } from '../../shared/ui/form/form-fields.ts';
@@ -23,7 +24,12 @@ const emptyLine = { donor: null, amount: '', number: '', shares: [] } as const;
 /** One line for each check, made for the keyboard: Enter saves it, and the next one begins at the donor. */
 export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Donation[] }) {
   const today = localDay(new Date());
-  const [line, setLine] = useState<TypedCheck>({ ...emptyLine, date: batch.received_on, election: '' });
+  const [line, setLine] = useState<TypedCheck>({
+    ...emptyLine,
+    date: batch.received_on,
+    election: '',
+    code: '',
+  });
   const [name, setName] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [entered, setEntered] = useState<readonly Entered[]>([]);
@@ -54,7 +60,7 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
     if (!read.success) {
       const found = problemsOf(read.error);
       setProblems(found);
-      const first = ['donor', 'amount', 'number', 'date'].find((field) => found[field]);
+      const first = ['donor', 'amount', 'number', 'date', 'code'].find((field) => found[field]);
       form.current?.querySelector<HTMLInputElement>(`[data-path="${first}"] input`)?.focus();
       return;
     }
@@ -179,6 +185,15 @@ export function CheckLine({ batch, gifts }: { batch: Batch; gifts: readonly Dona
             isFresh={(id) => fresh.current.has(id)}
             onChange={(shares) => change({ shares })}
             error={problems.shares}
+          />
+        </div>
+        <div data-path="code" className={styles.code}>
+          <SourceCodeInput
+            label={t('giftBatches.line.code')}
+            description={t('giftBatches.line.codeHint')}
+            value={line.code}
+            error={problems.code}
+            onChange={(code) => change({ code })}
           />
         </div>
       </form>

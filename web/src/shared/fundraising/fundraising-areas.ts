@@ -40,6 +40,7 @@ export const newGiftFor = (donor: string, pledge: string) =>
 export const pledgesPath = '/fundraising/pledges';
 export const batchesPath = '/fundraising/batches';
 export const committeePath = '/fundraising/committee';
+export const appealsPath = '/fundraising/appeals';
 export const goalsPath = '/fundraising/goals';
 export const limitsPath = '/fundraising/limits';
 /** Money above limits. */

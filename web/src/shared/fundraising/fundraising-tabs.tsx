@@ -5,6 +5,7 @@ import { t } from '../text/index.ts';
 import { MoreTabs } from '../ui/more-tabs.tsx';
 import { Tabs as Drawn } from '../ui/tabs.tsx';
 import {
+  appealsPath,
   batchesPath,
   committeePath,
   donationArea,
@@ -30,6 +31,7 @@ export function Tabs() {
   const rolodex = { to: rolodexPath, label: t('fundraising.tabs.rolodex') };
   const information = { to: informationPath, label: t('fundraising.tabs.information') };
   const committee = { to: committeePath, label: t('fundraising.tabs.committee') };
+  const appeals = { to: appealsPath, label: t('fundraising.tabs.appeals') };
   const goals = { to: goalsPath, label: t('fundraising.tabs.goals') };
   const held = { to: heldPath, label: t('fundraising.tabs.held') };
   const limits = { to: limitsPath, label: t('fundraising.tabs.limits') };
@@ -42,7 +44,7 @@ export function Tabs() {
   ];
   const others = [
     ...(can('donors.write') ? [rolodex] : []),
-    ...(can('donations.read') ? [research, limits] : []),
+    ...(can('donations.read') ? [appeals, research, limits] : []),
   ];
   // Where somebody is stays a tab.
   const here = others.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,5 +1,6 @@
 import '../text/giving/en.ts';
 import { useMemo } from 'react';
+import { appeals, appealsMax } from '#shared/collections/appeals.ts';
 import { committeeMax, committeeMembers } from '#shared/collections/committee-members.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { fundraisingPlanId, fundraisingPlans } from '#shared/collections/fundraising-plans.ts';
@@ -10,6 +11,7 @@ import { firstOf, inOrder } from '../data/queries.ts';
 import { useMember } from '../session/session-store.ts';
 
 export type CommitteeMember = Joined<Stored<typeof committeeMembers>>;
+export type StoredAppeal = Stored<typeof appeals>;
 export type FundraisingPlan = Stored<typeof fundraisingPlans>;
 export type Plan = NonNullable<FundraisingPlan['plan']>;
 export type GivingQuarter = Stored<typeof givingQuarters>;
@@ -18,11 +20,25 @@ export type GivingQuarter = Stored<typeof givingQuarters>;
 export const useFundraisingPlan = (): Live<FundraisingPlan | null> =>
   useLiveDocument(fundraisingPlans, useMember().organization, fundraisingPlanId);
 
+/** Every appeal, by name: a read each, a hundred at most. */
+export function useAppeals(paused = false): Live<StoredAppeal[]> {
+  const path = appeals.path(useMember().organization);
+  return useLiveQuery(
+    appeals,
+    path,
+    () => firstOf(inOrder({ path, conditions: [] }, { field: 'name', direction: 'asc' }), appealsMax),
+    paused,
+  );
+}
+
 /** Every member of the finance committee, by name, each person once: a read each, a hundred at most. */
-export function useCommittee(): Live<CommitteeMember[]> {
+export function useCommittee(paused = false): Live<CommitteeMember[]> {
   const path = committeeMembers.path(useMember().organization);
-  const live = useLiveQuery(committeeMembers, path, () =>
-    firstOf(inOrder({ path, conditions: [] }, { field: 'name', direction: 'asc' }), committeeMax),
+  const live = useLiveQuery(
+    committeeMembers,
+    path,
+    () => firstOf(inOrder({ path, conditions: [] }, { field: 'name', direction: 'asc' }), committeeMax),
+    paused,
   );
   const stored = live.is === 'ready' ? live.value : null;
   const joined = useMemo(() => stored && joinedMembers(stored), [stored]);

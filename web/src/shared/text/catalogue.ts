@@ -2,6 +2,7 @@
 export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./achievements/en.ts') &
   typeof import('./announcements/en.ts') &
+  typeof import('./appeals/en.ts') &
   typeof import('./audiences/en.ts') &
   typeof import('./auth-steps/en.ts').authSteps &
   typeof import('./best-efforts/en.ts') &

@@ -7,6 +7,7 @@ import {
   choiceField,
   dayField,
   type FormField,
+  type InputProps,
   lineField,
   noteField,
   optionalDayField,
@@ -14,6 +15,7 @@ import {
 import { useFormValues } from '../../../shared/area/form-values.ts';
 import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
+import { SourceCodeInput } from '../../../shared/fundraising/source-code-input.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { dayField as dayRead, moneyField } from '../../../shared/ui/form/form-fields.ts';
@@ -126,7 +128,8 @@ const details = {
   ),
   check_number: shownWith(lineField(editedGift.check_number), ({ method }) => method !== 'in_kind'),
   source_code: {
-    ...lineField(editedGift.source_code, { autoCapitalize: 'characters' }),
+    ...lineField(editedGift.source_code),
+    input: ({ stored: _, ...props }: InputProps) => <SourceCodeInput {...props} />,
     hint: 'fundraising.donations.sourceHint' as const,
   },
   memo_text: { ...lineField(editedGift.memo_text), hint: 'fundraising.donations.memoHint' as const },

@@ -2,6 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../../shared/area/area.ts';
 import { factsOf, Sections } from '../../../shared/area/area-detail.tsx';
+import { CodeOfGift } from '../../../shared/fundraising/code-place.tsx';
 import { type Donation, donationArea, donorArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
@@ -44,7 +45,7 @@ export const DonationSections = ({ donation }: { donation: Donation }) => (
       method: donation.method && showStored(donationArea.collection, 'method', donation.method),
       description: donation.description,
       check_number: checkOf(donation),
-      source_code: donation.source_code,
+      source_code: donation.source_code && <CodeOfGift code={donation.source_code} />,
       election: donation.election && electionName(donation.election),
       memo_text: donation.memo_text,
       conduit: donation.conduit,

@@ -5,11 +5,13 @@ import {
   choiceField,
   dayField,
   type FormField,
+  type InputProps,
   lineField,
   noteField,
 } from '../../../shared/area/form-parts.tsx';
 import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
+import { SourceCodeInput } from '../../../shared/fundraising/source-code-input.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -60,7 +62,10 @@ const election: FormField = {
 };
 const details = {
   source_code: {
-    ...lineField(pledgeDetails.source_code, { autoCapitalize: 'characters' }),
+    ...lineField(pledgeDetails.source_code),
+    input: ({ stored: _, ...props }: InputProps) => (
+      <SourceCodeInput unknown="appeals.place.unknownPledge" {...props} />
+    ),
     hint: 'fundraising.donations.sourceHint' as const,
   },
   note: noteField(noteMax),

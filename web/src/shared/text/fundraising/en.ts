@@ -10,6 +10,7 @@ export const fundraising = {
     thanks: 'Thank-yous',
     information: 'Missing info',
     committee: 'Committee',
+    appeals: 'Appeals',
     goals: 'Goals',
     held: 'Above limits',
     rolodex: 'Rolodex',
@@ -123,7 +124,7 @@ export const fundraising = {
     memoHint: 'Shown beside the gift in reports, up to 100 characters.',
     conduitHint: 'A committee that collected it for us. The date above is the day on which it had the money.',
     checkOfBatch: 'Check, in a batch',
-    sourceHint: 'Appeal, package and code, such as WARD-MAIL-1',
+    sourceHint: 'From an appeal, or any other, such as WARD-MAIL-1',
     entries: {
       title: 'Entries',
       hint: 'What counts of this gift. Entries are never changed.',

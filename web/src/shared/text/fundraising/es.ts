@@ -11,6 +11,7 @@ const fundraising: Translation<typeof english> = {
     thanks: 'Agradecimientos',
     information: 'Datos que faltan',
     committee: 'Comité',
+    appeals: 'Llamados',
     goals: 'Metas',
     held: 'Excedentes',
     rolodex: 'Contactos',
@@ -128,7 +129,7 @@ const fundraising: Translation<typeof english> = {
     conduitHint:
       'Un comité que la recaudó para la campaña. La fecha de arriba es el día en que ese comité la recibió.',
     checkOfBatch: 'Cheque, en un lote',
-    sourceHint: 'Campaña, paquete y código, como WARD-MAIL-1',
+    sourceHint: 'De un llamado, o cualquier otro, como WARD-MAIL-1',
     entries: {
       title: 'Asientos',
       hint: 'Lo que cuenta de esta donación. Los asientos nunca se cambian.',

@@ -52,6 +52,8 @@ export const giftBatches = {
     },
   },
   line: {
+    code: 'Source code',
+    codeHint: 'Stays for the checks that follow.',
     title: 'Next check',
     keys: 'Enter saves the line and goes to the next one.',
     donor: 'Donor',

@@ -52,6 +52,8 @@ const giftBatches: Translation<typeof english> = {
     },
   },
   line: {
+    code: 'Código de origen',
+    codeHint: 'Queda para los cheques que siguen.',
     title: 'Siguiente cheque',
     keys: 'Con Intro se guarda la línea y se pasa a la siguiente.',
     donor: 'Donante',

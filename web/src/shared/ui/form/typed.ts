@@ -19,12 +19,14 @@ export const typed = <T>(read: (written: string) => T | Problem) =>
     }),
   );
 
-/** Problems by field, the first of each. What only the collection's schema refuses has no words of its own. */
+/** Problems by field, the first of each, and by its place in a list of records. What only the collection's schema refuses has no words of its own. */
 export function problemsOf(error: z.core.$ZodError): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, code, message } of error.issues) {
     const field = String(path[0]);
-    problems[field] ??= code === 'custom' ? message : t('form.invalid');
+    const problem = code === 'custom' ? message : t('form.invalid');
+    problems[field] ??= problem;
+    if (path.length > 1) problems[path.join('.')] ??= problem;
   }
   return problems;
 }

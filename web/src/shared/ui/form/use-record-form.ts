@@ -55,7 +55,10 @@ export function useRecordForm<Values extends Record<string, unknown>, S extends 
     }
   };
   const focusFirst = (errors: FormErrors) => {
-    const first = Object.keys(options.initial).find((field) => errors[field]);
+    const found = Object.keys(errors);
+    // In the order of the form; of a list of records, the input that has the problem.
+    const field = Object.keys(options.initial).find((one) => errors[one]);
+    const first = found.find((one) => one.startsWith(`${field}.`)) ?? field;
     if (first) form.getInputNode(first)?.focus();
   };
   const onCancel = () => {
