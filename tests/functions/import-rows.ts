@@ -1,9 +1,9 @@
-import type { DonationRow, DonorRow, PersonRow, VolunteerRow } from '#shared/api/imports-api.ts';
-import { type ImportKind, type PlainCells, plainFields } from '#shared/domain/import/import-kinds.ts';
+import type { DonationRow, DonorRow, PersonRow, PledgeRow, VolunteerRow } from '#shared/api/imports-api.ts';
+import { type CsvKind, type PlainCells, plainFields } from '#shared/domain/import/import-kinds.ts';
 
 /** Blank cells of the fields that are read as their schema says. */
-function blankCells<K extends ImportKind>(kind: K): PlainCells<K>;
-function blankCells(kind: ImportKind): object {
+function blankCells<K extends CsvKind>(kind: K): PlainCells<K>;
+function blankCells(kind: CsvKind): object {
   return Object.fromEntries(plainFields(kind).map((field) => [field, null]));
 }
 
@@ -49,6 +49,15 @@ export const donationRow = (fields: Partial<DonationRow> = {}): DonationRow => (
   ...blankCells('donations'),
   external_id: null,
   occurrence: 1,
+  ...fields,
+});
+
+export const pledgeRow = (fields: Partial<PledgeRow> = {}): PledgeRow => ({
+  ...{ row: 2, flags: [], extra: null, card: null },
+  ...{ name: 'Ana López', email: null, phone: null },
+  ...{ amount: 50_000, made_on: '2026-11-01', firmness: 'hard' },
+  installments: [{ due_on: '2026-12-15', cents: fields.amount ?? 50_000 }],
+  ...{ source_code: null, note: null, occurrence: 1 },
   ...fields,
 });
 

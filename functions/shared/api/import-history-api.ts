@@ -64,7 +64,7 @@ export const importGetCall = endpoint({
 const place = z.strictObject({ phase: z.enum(undoPhases), after: z.string().check(z.maxLength(128)) });
 export type UndoPlace = z.output<typeof place>;
 const remaining = z.strictObject({
-  collection: z.enum(['people', 'donors', 'volunteers', 'donations', 'tags']),
+  collection: z.enum(['people', 'donors', 'volunteers', 'donations', 'pledges', 'tags']),
   id: z.string(),
   name: z.string(),
   reason: z.enum(stayReasons),

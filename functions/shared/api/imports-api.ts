@@ -4,6 +4,7 @@ import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { refundKeysMax } from '../collections/file-refunds.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
 import { birthYear, people } from '../collections/people.ts';
+import { pledges } from '../collections/pledges.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
   callTimeoutMs,
@@ -17,20 +18,22 @@ import {
   skillsMax,
 } from '../constants.ts';
 import { addDays, today } from '../domain/days.ts';
-import { isGiftDay } from '../domain/gift-day.ts';
+import { isGiftDay, isTooEarly } from '../domain/gift-day.ts';
 import { cellSchema } from '../domain/import/cell-kinds.ts';
 import { chunkWeight } from '../domain/import/chunk-weight.ts';
 import { badContactKeys, consentKeys } from '../domain/import/consent-keys.ts';
 import {
+  type CsvKind,
   fieldSchema,
-  type ImportKind,
   importKinds,
   type PlainCells,
   plainFields,
 } from '../domain/import/import-kinds.ts';
 import { isFlagField } from '../domain/import/row-problems.ts';
+import { rowRefusals } from '../domain/import/row-refusals.ts';
 import type { CardFact } from '../domain/people/card-facts.ts';
 import { contactsMax } from '../domain/people/people-limits.ts';
+import { installmentsProblem } from '../domain/pledges/installments.ts';
 import { endpoint } from './endpoint.ts';
 
 const person = { name: personName, email: z.nullable(email), phone: z.nullable(phone) };
@@ -44,10 +47,10 @@ const marks = {
 const giftDay = day.check(z.refine((value) => isGiftDay(value, addDays(today(new Date()), 1))));
 
 /** Cells that are stored as they are. */
-function plainCells<K extends ImportKind>(
+function plainCells<K extends CsvKind>(
   kind: K,
 ): { [F in keyof PlainCells<K>]: z.ZodMiniType<PlainCells<K>[F]> };
-function plainCells(kind: ImportKind): Record<string, z.ZodMiniType> {
+function plainCells(kind: CsvKind): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
     plainFields(kind).map((field) => [field, cellSchema(fieldSchema(kind, field) ?? z.never())]),
   );
@@ -92,6 +95,7 @@ const consentCell = z.strictObject({
 });
 export type ConsentCell = z.output<typeof consentCell>;
 
+const { firmness, installments, source_code, note } = pledges.schema.shape;
 const { given, middle, family, prefix, suffix, tags } = people.schema.shape;
 export const personRow = z.strictObject({
   ...at,
@@ -154,6 +158,23 @@ export const donationRow = z.strictObject({
   /** Counts equal gifts without a number, and different gifts with one number: the second is not the first again. */
   occurrence: z.int().check(z.minimum(1)),
 });
+/** A browser's clock may be a day ahead of the server's, and so may the campaign's be of a row that was read before midnight. */
+const madeDay = day.check(z.refine((value) => !isTooEarly(value) && value <= addDays(today(new Date()), 1)));
+/** Installments are checked as those of a pledge that is recorded by hand. */
+export const pledgeRow = z
+  .strictObject({
+    ...at,
+    ...person,
+    card,
+    ...marks,
+    amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
+    made_on: madeDay,
+    ...{ firmness, installments, source_code, note },
+    /** Counts equal pledges of one person and day. */
+    occurrence: z.int().check(z.minimum(1)),
+  })
+  .check(z.refine((row) => installmentsProblem(row, row.installments) === null));
+export type PledgeRow = z.output<typeof pledgeRow>;
 export type DonorRow = z.output<typeof donorRow>;
 export type VolunteerRow = z.output<typeof volunteerRow>;
 export type DonationRow = z.output<typeof donationRow>;
@@ -162,6 +183,7 @@ export type ImportRow = {
   donors: DonorRow;
   donations: DonationRow;
   volunteers: VolunteerRow;
+  pledges: PledgeRow;
 };
 
 const kind = z.enum(importKinds);
@@ -179,6 +201,7 @@ const rows = (max: number) =>
     z.strictObject({ kind: z.literal('donors'), rows: rowsOf(donorRow, max) }),
     z.strictObject({ kind: z.literal('donations'), rows: rowsOf(donationRow, max) }),
     z.strictObject({ kind: z.literal('volunteers'), rows: rowsOf(volunteerRow, max) }),
+    z.strictObject({ kind: z.literal('pledges'), rows: rowsOf(pledgeRow, max) }),
   ]);
 
 /** Which rows are already there: one flag a row, in order. Writes nothing. */
@@ -233,7 +256,7 @@ export const importRowsCall = endpoint({
     /** Cents of the gifts that were created, and of rows that were there, less what had gone back; 0 for people. */
     createdCents: cents,
     unchangedCents: z.int(),
-    refused: z.array(z.strictObject({ row: z.int(), why: z.enum(['person_deleted', 'not_saved']) })),
+    refused: z.array(z.strictObject({ row: z.int(), why: z.enum(rowRefusals) })),
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowRefusals } from '../domain/import/row-refusals.ts';
 import { cents, collection, inOrganization, instant, text } from './define.ts';
 import { skill } from './volunteers.ts';
 
@@ -26,6 +27,11 @@ export const importChunks = collection({
     waiting_cents: z._default(cents, 0),
     /** Rows of gifts that say that a part went back, and not how much. */
     unsaid: z._default(cents, 0),
+    /** Rows that could not be brought: a chunk sent again gets the same answer. */
+    refused: z._default(
+      z.array(z.strictObject({ row: z.int(), why: z.enum(rowRefusals) })).check(z.maxLength(1_000)),
+      [],
+    ),
     review: z._default(cents, 0),
     consents: z._default(cents, 0),
     unsourced: z._default(cents, 0),

@@ -5,8 +5,17 @@ import { cents, collection, inOrganization, instant, line, text } from './define
 
 export const importStatuses = ['running', 'finished', 'cancelled', 'undoing', 'undone'] as const;
 
-/** What an undo goes through, in this order: refunds before their gifts, and gifts before people, since whoever still has one stays. */
-export const undoPhases = ['refunds', 'donations', 'people', 'donors', 'volunteers', 'tags', 'done'] as const;
+/** What an undo goes through, in this order: pledges and refunds before gifts, and gifts before people, since whoever still has one stays. */
+export const undoPhases = [
+  'pledges',
+  'refunds',
+  'donations',
+  'people',
+  'donors',
+  'volunteers',
+  'tags',
+  'done',
+] as const;
 
 /** How far an undo has come. A call that breaks off, or comes twice, goes on from here. */
 const undo = z.strictObject({

@@ -3,8 +3,19 @@ import { donationMaxCents } from '../constants.ts';
 import { firmnesses } from '../domain/pledges/expected-months.ts';
 import { installmentsMax } from '../domain/pledges/installments.ts';
 import { pledgeStages } from '../domain/pledges/pledge-state.ts';
-import { cents, collection, day, inOrganization, line, recordId, stamps, text } from './define.ts';
+import {
+  cents,
+  collection,
+  day,
+  importStamp,
+  inOrganization,
+  line,
+  recordId,
+  stamps,
+  text,
+} from './define.ts';
 import { electionCode, sourceCodeMax } from './donations.ts';
+import { importMarks } from './import-flags.ts';
 
 /** Open pledges of one donor. */
 export const openPledgesMax = 50;
@@ -45,6 +56,9 @@ export const pledges = collection({
     stage: z.enum(pledgeStages),
     /** The first installment with something left, else the last. */
     due_on: day,
+    /** The import that brought it, with what its row said beside. */
+    import_id: z._default(importStamp.import_id, null),
+    ...importMarks,
     ...stamps,
   }),
   list: {
@@ -71,5 +85,9 @@ export const pledges = collection({
     'paid',
     'stage',
     'due_on',
+    'import_id',
+    'import_flagged',
+    'import_flags',
+    'import_extra',
   ],
 });

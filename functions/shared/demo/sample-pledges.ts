@@ -66,7 +66,7 @@ export function pledgeOf(id: string, donor: Donor, by: string, terms: Omit<Promi
       installments,
     },
     firmness: terms.isSoft ? ('soft' as const) : ('hard' as const),
-    ...{ election: null, source_code: null, note: null, written_off: null, paid: 0 },
+    ...{ election: null, source_code: null, note: null, written_off: null, paid: 0, import_id: null },
     ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
   };
   return { id, ...pledge, ...storedState(pledge) };

@@ -20,7 +20,7 @@ const pledge = {
     { due_on: '2026-11-15', cents: 60_000 },
     { due_on: '2026-12-15', cents: 40_000 },
   ],
-  ...{ written_off: null, paid: 20_050, stage: 'open' as const, due_on: '2026-11-15' },
+  ...{ written_off: null, paid: 20_050, stage: 'open' as const, due_on: '2026-11-15', import_id: null },
   ...stamps,
 };
 

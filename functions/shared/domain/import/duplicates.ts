@@ -5,6 +5,7 @@ import { isOutcome } from './gift-status.ts';
 import { contactKeys, giftKey } from './identity.ts';
 import type { ImportKind } from './import-fields.ts';
 import { isWeakName } from './match-rows.ts';
+import { pledgeKey } from './pledge-id.ts';
 import { refundKey } from './refund-id.ts';
 
 /** By what a row repeats an earlier one. */
@@ -89,11 +90,27 @@ function gifts(): Duplicates<ImportRow['donations']> {
   };
 }
 
+/** Equal pledges are counted, not dropped: somebody may promise the same twice. The count makes the file safe to import again. */
+function pledges(): Duplicates<ImportRow['pledges']> {
+  const seen = new Map<string, { first: number; count: number }>();
+  return (row) => {
+    const key = pledgeKey(row);
+    const before = seen.get(key);
+    if (!before) {
+      seen.set(key, { first: row.row, count: 1 });
+      return { is: 'new', row };
+    }
+    before.count += 1;
+    return { is: 'equal gift', row: { ...row, occurrence: before.count }, first: before.first };
+  };
+}
+
 const trackers: { [K in ImportKind]: () => Duplicates<ImportRow[K]> } = {
   people: contacts,
   donors: people,
   donations: gifts,
   volunteers: people,
+  pledges,
 };
 
 export const duplicatesIn = <K extends ImportKind>(kind: K): Duplicates<ImportRow[K]> => trackers[kind]();

@@ -2,6 +2,7 @@ import { consentKeys } from './consent-keys.ts';
 import { headerKey } from './header-key.ts';
 import type { FieldKey, ImportField } from './import-field.ts';
 import { type ImportKind, importFields } from './import-fields.ts';
+import { isPledgeHeader } from './pledge-fields.ts';
 import { recognizeFile, vendorColumns } from './vendors/recognize-file.ts';
 
 export { headerKey } from './header-key.ts';
@@ -74,10 +75,11 @@ export function missingFields(kind: ImportKind, mapping: Mapping): RequiredField
   const has = (field: FieldKey) => mapping.includes(field);
   const named = has('name') || has('first_name') || has('last_name');
   const isGift = kind === 'donations';
+  const isMoney = isGift || kind === 'pledges';
   const missing: Record<RequiredField, boolean> = {
     name: !named,
-    amount: isGift && !has('amount') && !has('amount_cents'),
-    date: isGift && !has('date') && !has('other_date'),
+    amount: isMoney && !has('amount') && !has('amount_cents'),
+    date: (isGift && !has('date') && !has('other_date')) || (kind === 'pledges' && !has('made_on')),
   };
   return requiredFields.filter((field) => missing[field]);
 }
@@ -93,10 +95,14 @@ export const consentColumns = (headers: readonly string[]): number =>
   matchHeaders('people', headers).filter((match) => match && consentKeys.some((key) => key === match.field))
     .length;
 
-/** As what a file is imported, by its headers: as a known system's file is, else as gifts where they name both amount and date. */
+/**
+ * As what a file is imported, by its headers: as a known system's file is, else as pledges where they say when something was
+ * pledged, as gifts where they name both amount and date.
+ */
 export function kindOf(headers: readonly string[]): ImportKind | null {
   const file = recognizeFile(headers);
   if (file) return file.kind;
+  if (headers.some(isPledgeHeader)) return 'pledges';
   const named = matchHeaders('donations', headers).flatMap((match) =>
     match?.by === 'named' ? [match.field] : [],
   );

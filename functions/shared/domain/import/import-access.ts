@@ -1,14 +1,16 @@
 import type { Capability } from '../../access.ts';
-import { type CsvKind, csvCollections, type ImportKind } from './import-kinds.ts';
+import { pledges } from '../../collections/pledges.ts';
+import { csvCollections, type ImportKind } from './import-kinds.ts';
 
 const { people, donors, donations, volunteers } = csvCollections;
 
-/** What a member holds who brings a kind. A file of donations brings the donors it names. */
+/** What a member holds who brings a kind. A file of donations or pledges brings the donors it names. */
 export const importCapabilities: Record<ImportKind, readonly Capability[]> = {
   people: [people.access.write],
   donors: [donors.access.write],
   donations: [donations.access.write, donors.access.write],
   volunteers: [volunteers.access.write],
+  pledges: [pledges.access.write, donors.access.write],
 };
 /** Who takes a kind out, and reads of its import in the feed. */
 export const csvReaders = {
@@ -16,4 +18,5 @@ export const csvReaders = {
   donors: donors.access.read,
   donations: donations.access.read,
   volunteers: volunteers.access.read,
-} satisfies Record<CsvKind, Capability>;
+  pledges: pledges.access.read,
+} satisfies Record<ImportKind, Capability>;

@@ -23,6 +23,10 @@ const partKeys = [
   'failure',
   'cancellation',
   'line_item',
+  'made_on',
+  'due_on',
+  'installments',
+  'firmness',
   ...consentKeys,
   ...badContactKeys,
   // Chosen for a column whose text shall not be stored at all.

@@ -6,6 +6,7 @@ import { giftFields } from './gift-fields.ts';
 import type { FieldKey, ImportField } from './import-field.ts';
 import { csvCollections, type ImportKind, importedFields } from './import-kinds.ts';
 import { personFields } from './person-fields.ts';
+import { pledgeFields } from './pledge-fields.ts';
 import { serviceFields } from './service-fields.ts';
 
 export { type ImportKind, importKinds } from './import-kinds.ts';
@@ -42,18 +43,21 @@ const knownFields: Record<ImportKind, readonly ImportField[]> = {
   ],
   donations: [...personFields, ...giftFields, ...cardFields],
   volunteers: [...personFields, ...serviceFields, ...cardFields],
+  pledges: [...personFields, ...pledgeFields, ...cardFields],
 };
 
 /** Headers of a field in its definition, or in that of the card. */
 function headersOf(kind: ImportKind, field: FieldKey): readonly string[] {
-  const own: Readonly<Record<string, readonly string[]>> = csvCollections[kind].csv;
+  const own: Readonly<Record<string, readonly string[]>> = kind === 'pledges' ? {} : csvCollections[kind].csv;
   const card: Readonly<Record<string, readonly string[]>> = csvCollections.people.csv;
   return own[field] ?? card[field] ?? [];
 }
 
 function fieldsOf(kind: ImportKind): ImportField[] {
   const known = knownFields[kind];
-  const others = importedFields(kind).filter((field) => known.every(({ key }) => key !== field));
+  const others = (kind === 'pledges' ? [] : importedFields(kind)).filter((field) =>
+    known.every(({ key }) => key !== field),
+  );
   const all: ImportField[] = [...known, ...others.map((key) => ({ key, aliases: [] })), leaveOut];
   return all.map((field) => ({ ...field, aliases: [...field.aliases, ...headersOf(kind, field.key)] }));
 }
@@ -64,4 +68,5 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   donors: fieldsOf('donors'),
   donations: fieldsOf('donations'),
   volunteers: fieldsOf('volunteers'),
+  pledges: fieldsOf('pledges'),
 };

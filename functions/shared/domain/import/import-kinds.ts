@@ -16,13 +16,8 @@ export function fieldSchema(kind: CsvKind, field: string): z.core.$ZodType | und
   return shape[field];
 }
 
-/** Those whose rows an import can match with what is stored. */
-export const importKinds = [
-  'people',
-  'donors',
-  'donations',
-  'volunteers',
-] as const satisfies readonly CsvKind[];
+/** What an import brings. Pledges leave as a list of their own, and come with columns that are read by hand. */
+export const importKinds = [...csvKinds, 'pledges'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Fields with headers beyond that of the export. */
@@ -50,20 +45,20 @@ const readByHand = {
   donors: contact,
   donations: ['amount', 'date', 'status', 'type', 'external_id'],
   volunteers: [...contact, 'skills'],
-} as const satisfies Record<ImportKind, readonly ImportedField[]>;
+} as const satisfies Record<CsvKind, readonly ImportedField[]>;
 
 /** Fields that are read as their schema says. */
-export type PlainField<K extends ImportKind> = {
+export type PlainField<K extends CsvKind> = {
   [P in K]: Exclude<ImportedField<P>, (typeof readByHand)[P][number]>;
 }[K];
-export function plainFields<K extends ImportKind>(kind: K): PlainField<K>[];
-export function plainFields(kind: ImportKind): string[] {
+export function plainFields<K extends CsvKind>(kind: K): PlainField<K>[];
+export function plainFields(kind: CsvKind): string[] {
   const byHand: readonly string[] = readByHand[kind];
   return importedFields(kind).filter((field) => !byHand.includes(field));
 }
 
-type Values<K extends ImportKind> = { [P in K]: z.output<(typeof csvCollections)[P]['schema']> }[K];
+type Values<K extends CsvKind> = { [P in K]: z.output<(typeof csvCollections)[P]['schema']> }[K];
 /** Plain fields of a row; null is a blank cell. */
-export type PlainCells<K extends ImportKind> = {
+export type PlainCells<K extends CsvKind> = {
   [F in PlainField<K>]: Exclude<Values<K>[F & keyof Values<K>], null | undefined> | null;
 };

@@ -11,9 +11,9 @@ import { toPlainLine, toPlainLines, truncate, withoutApostrophe } from './cells.
 import { parseCapacity, parseMethod, parsePersonKind } from './choices.ts';
 import { parseHours } from './hours.ts';
 import {
+  type CsvKind,
   csvCollections,
   fieldSchema,
-  type ImportKind,
   type PlainCells,
   type PlainField,
   plainFields,
@@ -24,7 +24,7 @@ import type { Parse, Parsed, ProblemCode } from './row-problems.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Cells that people write in more ways than a schema tells. */
-const parsers: { readonly [K in ImportKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
+const parsers: { readonly [K in CsvKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
   people: { kind: parsePersonKind, language: parseLanguage, birth_year: parseBirthYear },
   donors: { capacity: parseCapacity },
   donations: { method: parseMethod },
@@ -85,12 +85,7 @@ function parse(kind: CellKind, cell: string, order: DayOrder): Parsed<unknown> {
 const refusals: Partial<Record<CellKind['is'], ProblemCode>> = { number: 'number_bad', money: 'number_bad' };
 
 /** What the cell of a field says; a value that its schema refuses is left out. */
-function readCell(
-  reader: RowReader,
-  kind: ImportKind,
-  field: PlainField<ImportKind>,
-  order: DayOrder,
-): unknown {
+function readCell(reader: RowReader, kind: CsvKind, field: PlainField<CsvKind>, order: DayOrder): unknown {
   const schema = fieldSchema(kind, field);
   const [first] = reader.written(field);
   if (!schema || !first) return null;
@@ -110,8 +105,8 @@ function readCell(
 }
 
 /** The plain fields of a row. A blank cell and one that cannot be read are null. */
-export function readCells<K extends ImportKind>(reader: RowReader, kind: K, order: DayOrder): PlainCells<K>;
-export function readCells(reader: RowReader, kind: ImportKind, order: DayOrder): Record<string, unknown> {
+export function readCells<K extends CsvKind>(reader: RowReader, kind: K, order: DayOrder): PlainCells<K>;
+export function readCells(reader: RowReader, kind: CsvKind, order: DayOrder): Record<string, unknown> {
   return Object.fromEntries(plainFields(kind).map((field) => [field, readCell(reader, kind, field, order)]));
 }
 
@@ -126,7 +121,7 @@ export function readFacts(reader: RowReader, order: DayOrder): Record<string, un
 }
 
 /** A record with what its editable fields hold where nothing is known of them. */
-export function fillBlanks<R extends Readonly<Record<string, unknown>>>(kind: ImportKind, record: R) {
+export function fillBlanks<R extends Readonly<Record<string, unknown>>>(kind: CsvKind, record: R) {
   const blanks = csvCollections[kind].editable.flatMap((field) => {
     const schema = fieldSchema(kind, field);
     return schema && (record[field] ?? null) === null ? [[field, blankOf(schema)] as const] : [];

@@ -24,7 +24,7 @@ const foreign = /[\u00A2-\u00A5\u20A0-\u20CF]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|I
 export const readableMax = Math.floor(Number.MAX_SAFE_INTEGER / importRowsMax);
 
 /** Cents that a cell says, negative and zero ones too; null where it says no amount in dollars. */
-function centsOf(cell: string): number | null {
+export function centsOf(cell: string): number | null {
   if (isFormula(cell) || foreign.test(cell)) return null;
   const cents = parseMoney(withoutApostrophe(cell));
   return cents !== null && Math.abs(cents) <= readableMax ? cents : null;
@@ -105,14 +105,18 @@ function refundNumber(reader: RowReader, order: DayOrder): string | null {
   return number && number.length <= externalIdMax ? number : null;
 }
 
+/** Refuses what is in another currency. What is no currency at all is no reason to lose a row. */
+export function readCurrency(reader: RowReader): void {
+  const [currency] = reader.written('currency');
+  if (currency && foreign.test(currency.cell))
+    reader.reject('amount_currency', 'currency', currency.cell, currency.column);
+}
+
 /** One row of a file of gifts: a gift, or money that went back. */
 export function readDonation(reader: RowReader, options: Options): Read<DonationRow> {
   const person = { ...readContact(reader), card: readFacts(reader, options.dayOrder) };
   const cents = readAmount(reader);
-  const [currency] = reader.written('currency');
-  // What is no currency at all is no reason to lose a gift.
-  if (currency && foreign.test(currency.cell))
-    reader.reject('amount_currency', 'currency', currency.cell, currency.column);
+  readCurrency(reader);
   const row = { row: options.row, ...person, flags: [], extra: null };
   if (cents < 0 || saysRefund(reader))
     return reader.done({ ...row, ...readBack(reader, options, Math.abs(cents)) });
@@ -215,7 +219,7 @@ function dateFieldOf(reader: RowReader, parse: Parse<string>) {
 }
 
 /** Cents of a row, which are negative where money went back. */
-function readAmount(reader: RowReader): number {
+export function readAmount(reader: RowReader): number {
   const written = amountCell(reader.cells, reader.mapping);
   if (!written) reader.reject('amount_missing', 'amount');
   const cents = written && reader.parse(written.field, written, parseAmount(reading[written.field]));

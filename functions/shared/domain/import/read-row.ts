@@ -11,6 +11,7 @@ import { readCells, readFacts } from './read-cells.ts';
 import type { Meanings } from './read-consents.ts';
 import { centsIn, readDonation } from './read-gift.ts';
 import { readPerson } from './read-person.ts';
+import { readPledge } from './read-pledge.ts';
 import { readContact } from './row-contact.ts';
 import type { Problem, Read } from './row-problems.ts';
 import { RowReader } from './row-reader.ts';
@@ -76,6 +77,7 @@ const readers: { [K in ImportKind]: (reader: RowReader, options: RowOptions) => 
   donors: readDonor,
   donations: readDonation,
   volunteers: readVolunteer,
+  pledges: readPledge,
 };
 
 /** More cells than the header has names. Empty cells at the end are no harm. */

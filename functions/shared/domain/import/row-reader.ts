@@ -6,6 +6,7 @@ import type { Parse, Problem, ProblemCode, Read } from './row-problems.ts';
 /** What a row can be rejected for. Sorting keeps the order of what is alike. */
 const fatal: readonly Problem['field'][] = [
   ...(['row', 'amount', 'amount_cents', 'currency', 'date', 'other_date', 'name'] as const),
+  ...(['made_on', 'due_on', 'installments'] as const),
 ];
 const rank = ({ field }: Problem): number => (fatal.includes(field) ? 0 : 1);
 

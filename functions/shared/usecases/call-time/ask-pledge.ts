@@ -38,7 +38,7 @@ export async function newPledge(
   const save = await prepareNewPledge(store, id, {
     ...{ amount: cents, made_on: madeOn, firmness: firmnessOf(outcome), installments },
     ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
-    ...{ election: null, source_code: callTimeCode, note, written_off: null, paid: 0 },
+    ...{ election: null, source_code: callTimeCode, note, written_off: null, paid: 0, import_id: null },
     ...{ created_at: serverTime, created_by: by, updated_at: serverTime, updated_by: by },
   });
   return { id, save };

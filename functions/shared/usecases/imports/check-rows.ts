@@ -10,6 +10,7 @@ import { refundId } from '../../domain/import/refund-id.ts';
 import { readCardIndex, readPersonIndex } from '../people/person-index.ts';
 import type { Reads } from '../store.ts';
 import { useCase } from '../use-case.ts';
+import { presentPledges } from './import-pledges.ts';
 import { requireImport } from './require-import.ts';
 
 /** Gifts with what tells whether they exist, and whether they are awaited. */
@@ -29,6 +30,7 @@ const bareRefunds = {
 export const checkRows = useCase(importCheckCall, async ({ batch }, { member, read }) => {
   requireImport(member, batch.kind);
   if (batch.kind === 'donations') return { present: await presentGifts(read, batch.rows), review: [] };
+  if (batch.kind === 'pledges') return { present: await presentPledges(read, batch.rows), review: [] };
   if (batch.kind === 'people') return presentPeople(read, batch.rows);
   const index = await readPersonIndex(read, batch.kind === 'donors' ? 'donor' : 'volunteer', batch.rows);
   return { present: batch.rows.map((row) => index.find(row) !== null), review: [] };

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { importRowsCall } from '../../api/imports-api.ts';
 import type { Cents, Counts } from '../../domain/import/match-rows.ts';
 import { type Store, serverTime } from '../store.ts';
 import type { Context } from '../use-case.ts';
@@ -14,6 +16,7 @@ export type Chunk = {
   filled: Map<string, Set<string>>;
 };
 
+export type RefusedRow = z.output<typeof importRowsCall.response>['refused'][number];
 /** What became of the rows, with the parts of the rollup that follow from them, and the skills that more or fewer volunteers carry. */
 export type Outcome = Counts &
   Cents & {
@@ -28,6 +31,8 @@ export type Outcome = Counts &
     refunds?: { booked: number; bookedCents: number; waiting: number; waitingCents: number };
     /** Rows of gifts that say that a part went back, and not how much. */
     unsaid?: number;
+    /** Rows that cannot be brought, to be corrected. */
+    refused?: readonly RefusedRow[];
     parts: string[];
     skills: string[];
   };

@@ -12,6 +12,7 @@ import { findImport } from './find-import.ts';
 import { importDonations } from './import-donations.ts';
 import { importDonors } from './import-donors.ts';
 import { importPeople } from './import-people.ts';
+import { importPledges } from './import-pledges.ts';
 import { importVolunteers } from './import-volunteers.ts';
 import { requireImport } from './require-import.ts';
 
@@ -37,6 +38,7 @@ export const importRows = command(
     };
     const outcome = await importBatch(chunk, batch);
     const { created, updated, unchanged, createdCents, unchangedCents, parts, skills } = outcome;
+    const { refused = [] } = outcome;
     const { review = 0, unsaid = 0, consents = 0, unsourced = 0, tags = [], refunds = noRefunds } = outcome;
     const { booked, waiting } = refunds;
     store.update(imports, importId, {
@@ -44,6 +46,7 @@ export const importRows = command(
       created: opened.created + created,
       updated: opened.updated + updated,
       unchanged: opened.unchanged + unchanged,
+      refused: opened.refused + refused.length,
       created_cents: opened.created_cents + createdCents,
       unchanged_cents: opened.unchanged_cents + unchangedCents,
       review: opened.review + review,
@@ -61,7 +64,7 @@ export const importRows = command(
       ...{ created, updated, unchanged, review, consents, unsourced },
       ...{ created_cents: createdCents, unchanged_cents: unchangedCents },
       ...{ refunds: booked, refund_cents: refunds.bookedCents },
-      ...{ waiting, waiting_cents: refunds.waitingCents, unsaid },
+      ...{ waiting, waiting_cents: refunds.waitingCents, unsaid, refused: [...refused] },
     };
     store.create(importChunks, sent, { import_id: importId, ...came, parts, skills, at: serverTime });
     if (chunk.filled.size > 0)
@@ -90,6 +93,7 @@ type Came = Pick<
   | 'waiting'
   | 'waiting_cents'
   | 'unsaid'
+  | 'refused'
 >;
 
 const noRefunds = { booked: 0, bookedCents: 0, waiting: 0, waitingCents: 0 };
@@ -99,12 +103,13 @@ const answerOf = ({ created_cents, unchanged_cents, refund_cents, waiting_cents,
   ...{ review: counts.review, consents: counts.consents, unsourced: counts.unsourced },
   ...{ refunds: counts.refunds, refundCents: refund_cents },
   ...{ waiting: counts.waiting, waitingCents: waiting_cents, unsaid: counts.unsaid },
-  ...{ createdCents: created_cents, unchangedCents: unchanged_cents, refused: [] },
+  ...{ createdCents: created_cents, unchangedCents: unchanged_cents, refused: counts.refused },
 });
 
 function importBatch(chunk: Chunk, batch: Input['batch']): Promise<Outcome> {
   if (batch.kind === 'people') return importPeople(chunk, batch.rows);
   if (batch.kind === 'donors') return importDonors(chunk, batch.rows);
   if (batch.kind === 'volunteers') return importVolunteers(chunk, batch.rows);
+  if (batch.kind === 'pledges') return importPledges(chunk, batch.rows);
   return importDonations(chunk, batch.rows);
 }

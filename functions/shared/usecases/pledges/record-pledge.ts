@@ -51,7 +51,7 @@ export const recordPledge = command(
     const save = await prepareNewPledge(store, id, {
       ...typed,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
-      ...{ made_on: madeOn, source_code: sourceCode, written_off: null, paid: 0 },
+      ...{ made_on: madeOn, source_code: sourceCode, written_off: null, paid: 0, import_id: null },
       ...{ created_at: serverTime, created_by: member.uid },
       ...{ updated_at: serverTime, updated_by: member.uid },
     });

@@ -1,6 +1,6 @@
 import { pledgeMonths } from '../../collections/pledge-months.ts';
 import { pledges } from '../../collections/pledges.ts';
-import { changedDays, expectedChanges } from '../../domain/pledges/expected-months.ts';
+import { changedDays, type ExpectedPledge, expectedChanges } from '../../domain/pledges/expected-months.ts';
 import { storedState } from '../../domain/pledges/pledge-state.ts';
 import { type Fields, type Row, type Store, serverTime } from '../store.ts';
 
@@ -33,16 +33,38 @@ async function readMonths(store: Store, changes: Parameters<typeof expectedChang
   };
 }
 
-/** Prepares a new pledge: reads the months that it is due in, and answers with what writes all of it. */
-export async function prepareNewPledge(
+type NewPledge = Omit<Fields<typeof pledges.schema>, 'stage' | 'due_on'>;
+
+/** Prepares new pledges of one transaction: reads the months that they are due in, and answers with what writes all of it. */
+export async function prepareNewPledges(
   store: Store,
-  id: string,
-  fields: Omit<Fields<typeof pledges.schema>, 'stage' | 'due_on'>,
+  all: readonly { id: string; fields: NewPledge }[],
 ): Promise<() => void> {
-  const pledge = { ...fields, ...storedState(fields) };
-  const saveMonths = await readMonths(store, [{ before: null, after: pledge }]);
+  const made = all.map(({ id, fields }) => ({ id, pledge: { ...fields, ...storedState(fields) } }));
+  const saveMonths = await readMonths(
+    store,
+    made.map(({ pledge }) => ({ before: null, after: pledge })),
+  );
   return () => {
-    store.create(pledges, id, pledge);
+    for (const { id, pledge } of made) store.create(pledges, id, pledge);
+    saveMonths();
+  };
+}
+export const prepareNewPledge = (store: Store, id: string, fields: NewPledge): Promise<() => void> =>
+  prepareNewPledges(store, [{ id, fields }]);
+
+/** Prepares that pledges go with what they add to the forecast. */
+export async function preparePledgesGone(
+  store: Store,
+  gone: readonly ExpectedPledge[],
+  ids: readonly string[],
+): Promise<() => void> {
+  const saveMonths = await readMonths(
+    store,
+    gone.map((pledge) => ({ before: pledge, after: null })),
+  );
+  return () => {
+    for (const id of ids) store.delete(pledges, id);
     saveMonths();
   };
 }

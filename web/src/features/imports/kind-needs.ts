@@ -6,4 +6,5 @@ export const listPath: Record<ImportKind, `/${string}`> = {
   donors: '/fundraising',
   donations: '/fundraising/donations',
   volunteers: '/volunteers',
+  pledges: '/fundraising/pledges',
 };

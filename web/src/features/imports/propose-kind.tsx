@@ -5,13 +5,13 @@ import { importBytesMax } from '#shared/constants.ts';
 import { kindOf } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { messageFor } from '../../shared/data/error-messages.ts';
+import type { FileRefusal } from '../../shared/spreadsheet/read-table.ts';
 import { t } from '../../shared/text/index.ts';
 import { DropZone } from '../../shared/ui/import/drop-zone.tsx';
 import { Notice } from '../../shared/ui/import/notice.tsx';
 import { openReader } from './file-reader.ts';
 import { refusalLimits as limits } from './sheet-choice.tsx';
 import { at } from './wizard/wizard-state.ts';
-import type { FileRefusal } from './worker/read-table.ts';
 
 type Found =
   | { is: 'nothing' }

@@ -34,5 +34,5 @@ it('says the field, then the problem', () => {
 
 it('names the earlier row of a duplicate', () => {
   expect(sentence({ is: 'duplicate', first: 12, by: 'email' }, texts)).toBe('Same email address as row 12.');
-  expect(sentence({ is: 'equal', first: 3 }, texts)).toBe('Equal to the gift in row 3.');
+  expect(sentence({ is: 'equal', first: 3 }, texts)).toBe('Equal to row 3.');
 });

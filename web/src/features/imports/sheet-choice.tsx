@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { importBytesMax, importRowsMax } from '#shared/constants.ts';
+import type { FileRefusal } from '../../shared/spreadsheet/read-table.ts';
 import { t } from '../../shared/text/index.ts';
 import { showNumber } from '../../shared/ui/format.ts';
 import { Notice } from '../../shared/ui/import/notice.tsx';
 import { chooseSheet } from './wizard/choose-file.ts';
 import type { FileFacts } from './worker/import-protocol.ts';
-import type { FileRefusal } from './worker/read-table.ts';
 
 /** What a refusal's texts need. */
 export const refusalLimits = {

@@ -7,7 +7,7 @@ import type { ImportRow } from '#shared/api/imports-api.ts';
 import { dashboardRollup } from '#shared/collections/rollups.ts';
 import { rollupDocument } from '#shared/demo/rollup.ts';
 import { today } from '#shared/domain/days.ts';
-import { donorRow, personRow } from '../../../../tests/functions/import-rows.ts';
+import { donorRow, personRow, pledgeRow } from '../../../../tests/functions/import-rows.ts';
 import type { Operation } from '../data/journal/entry.ts';
 import { handlers } from './api/index.ts';
 import type { DemoCommand } from './demo-commands.ts';
@@ -155,6 +155,7 @@ const person = {
   card: null,
 };
 const rows: { [K in keyof ImportRow]: ImportRow[K][] } = {
+  pledges: [pledgeRow({ ...person })],
   people: [
     personRow({ name: 'Vera Ruiz', given: 'Vera', family: 'Ruiz', emails: ['vera@example.org'] }),
     personRow({ row: 3, name: 'Vera Ruiz', emails: ['vera@example.org'], tags: ['Host'] }),

@@ -34,13 +34,14 @@ export const undoSources = {
   donors: looseSource('donors'),
   volunteers: looseSource('volunteers'),
   donations: looseSource('donations'),
+  pledges: looseSource('pledges'),
 };
 const facetNames = ['donors', 'volunteers'] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** A record that goes, with those that go with it, and the card of a facet that goes alone. */
 export type Removable = {
-  collection: 'people' | 'donors' | 'volunteers' | 'donations' | 'refunds' | 'tags';
+  collection: 'people' | 'donors' | 'volunteers' | 'donations' | 'pledges' | 'refunds' | 'tags';
   record: Found;
   facets: { name: FacetName; record: Found }[];
   card: Found | null;
@@ -80,7 +81,7 @@ const reasonsOf: Partial<Record<Table, StayReason>> = {
  */
 async function references(
   reads: Reads,
-  target: 'people' | 'donors' | 'volunteers' | 'donations',
+  target: 'people' | 'donors' | 'volunteers' | 'donations' | 'pledges',
   ids: readonly string[],
   importId: string,
 ): Promise<Map<string, StayReason>> {
@@ -187,15 +188,22 @@ async function judgeFacets(reads: Reads, importId: string, name: FacetName, face
   });
 }
 
-async function judgeGifts(reads: Reads, importId: string, gifts: readonly Found[]) {
+/** Gifts, or pledges: what pays a pledge refers to it. */
+async function judgeMoney(
+  reads: Reads,
+  importId: string,
+  target: 'donations' | 'pledges',
+  gifts: readonly Found[],
+) {
   const referred = await references(
     reads,
-    'donations',
+    target,
     gifts.map(({ id }) => id),
     importId,
   );
   return gifts.map((record) => {
-    const reason = isAsCreated(record) ? (referred.get(record.id) ?? null) : ('edited' as const);
+    const payer = target === 'pledges' ? referred.get(record.id) : undefined;
+    const reason = payer ?? (isAsCreated(record) ? (referred.get(record.id) ?? null) : ('edited' as const));
     return { record, reason, facets: [], card: null };
   });
 }
@@ -223,9 +231,13 @@ async function judgeTags(reads: Reads, names: readonly string[]) {
 /** Tags of one page. */
 const tagsPage = 25;
 
-/** Only a file of gifts tells of money that went back. */
+/** Only a file of gifts tells of money that went back, and only one of pledges has any. */
+const firstPhases: Partial<Record<Imported['kind'], UndoPlace['phase']>> = {
+  donations: 'refunds',
+  pledges: 'pledges',
+};
 export const firstPlace = (kind: Imported['kind']): UndoPlace => ({
-  phase: kind === 'donations' ? 'refunds' : 'donations',
+  phase: firstPhases[kind] ?? 'donations',
   after: '',
 });
 
@@ -257,8 +269,8 @@ export async function judgePage(
   const judged =
     phase === 'people'
       ? await judgeCards(reads, importId, records)
-      : phase === 'donations'
-        ? await judgeGifts(reads, importId, records)
+      : phase === 'donations' || phase === 'pledges'
+        ? await judgeMoney(reads, importId, phase, records)
         : await judgeFacets(reads, importId, phase, records);
   const last = records.at(-1);
   const isOver = !last || records.length < undoPage;

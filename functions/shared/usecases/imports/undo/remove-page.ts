@@ -6,6 +6,7 @@ import type { fileRefunds } from '../../../collections/file-refunds.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
 import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
+import { pledges } from '../../../collections/pledges.ts';
 import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
 import { differingFields, donorChange } from '../../../consequences/recounts.ts';
@@ -20,6 +21,7 @@ import { countedVolunteer, volunteerMetrics } from '../../../domain/rollups/volu
 import { prepareTallies } from '../../giving/tallies.ts';
 import { cardSource } from '../../people/people-sources.ts';
 import { prepareGone } from '../../pledges/paid-pledges.ts';
+import { preparePledgesGone } from '../../pledges/save-pledges.ts';
 import { type Store, serverTime } from '../../store.ts';
 import type { Context } from '../../use-case.ts';
 import { type FacetName, type Removable, undoSources } from './judge-page.ts';
@@ -90,6 +92,9 @@ async function totalsWithout(
   });
 }
 
+const { installments, paid, firmness, written_off } = pledges.schema.shape;
+/** What a pledge adds to the forecast. */
+const promised = z.object({ amount: pledges.schema.shape.amount, installments, paid, firmness, written_off });
 const payment = z.object({ counted, pledge_id: donations.schema.shape.pledge_id });
 /** What a gift pays of a pledge, which is owed again without it. */
 function pledgeOfGift(gift: Found): { pledge: string; counted: number }[] {
@@ -132,6 +137,12 @@ export async function removePage(
   ]);
   const savePledges = await prepareGone(store, member.uid, [...gifts.flatMap(pledgeOfGift), ...back.paid]);
   const sums = await prepareTallies(store, gifts.flatMap(tallyOfGone));
+  const promises = of('pledges').map(({ record }) => record);
+  const savePledgesGone = await preparePledgesGone(
+    store,
+    promises.flatMap((record) => promised.safeParse(record).data ?? []),
+    promises.map(({ id }) => id),
+  );
 
   const parts = new Set<string>();
   const skills = new Set<string>();
@@ -163,6 +174,7 @@ export async function removePage(
   gone.save();
   back.save();
   savePledges();
+  savePledgesGone();
   sums.save();
   for (const { donor, change } of totals) {
     store.update(undoSources.donors, donor.id, change);
@@ -173,7 +185,7 @@ export async function removePage(
   }
   for (const { record } of of('tags')) store.delete(tags, record.id);
 
-  const ids = [...cards, ...gifts, ...facets.map(({ record }) => record)].map(({ id }) => id);
+  const ids = [...cards, ...gifts, ...promises, ...facets.map(({ record }) => record)].map(({ id }) => id);
   if (ids.length === 0 && refunds.length === 0) return;
   store.create(importRemovals, newId(), {
     import_id: importId,
@@ -184,7 +196,7 @@ export async function removePage(
     import_id: importId,
     ...{ created: 0, updated: 0, unchanged: 0, created_cents: 0, unchanged_cents: 0 },
     ...{ review: 0, consents: 0, unsourced: 0, refunds: 0, refund_cents: 0, waiting: 0, waiting_cents: 0 },
-    unsaid: 0,
+    ...{ unsaid: 0, refused: [] },
     ...{ parts: [...parts], skills: [...skills], at: serverTime },
   });
 }

@@ -48,7 +48,7 @@ async function undoOnePage(store: Store, context: Context, importId: string, sto
   const undo = {
     ...begun,
     ...(next ?? { phase: 'done' as const, after: '' }),
-    removed: begun.removed + count('people') + count('donors') + count('volunteers'),
+    removed: begun.removed + count('people') + count('donors') + count('volunteers') + count('pledges'),
     gifts: begun.gifts + count('donations'),
     tags: begun.tags + count('tags'),
     remaining: begun.remaining + remaining.length,

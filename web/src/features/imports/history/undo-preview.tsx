@@ -21,6 +21,7 @@ const nothing: Sum = { removable: 0, gifts: 0, remaining: [], next: null };
 
 const pathOf = ({ collection, id }: RemainingRecord): string => {
   if (collection === 'tags') return '/people/tags';
+  if (collection === 'pledges') return `/fundraising/pledges/${id}`;
   return collection === 'donations' ? `/fundraising/donations/${id}` : `/people/${id}`;
 };
 

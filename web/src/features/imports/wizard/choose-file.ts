@@ -3,10 +3,10 @@ import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { recognizeFile } from '#shared/domain/import/vendors/recognize-file.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
+import type { FileRefusal } from '../../../shared/spreadsheet/read-table.ts';
 import { openReader } from '../file-reader.ts';
 import { rememberedMapping } from '../remembered-columns.ts';
 import type { FileFacts } from '../worker/import-protocol.ts';
-import type { FileRefusal } from '../worker/read-table.ts';
 import { at, type Chosen, newLife, reset, show, useWizard } from './wizard-state.ts';
 
 const refuse = (refused: FileRefusal): void => show({ is: 'file', refused, why: null });

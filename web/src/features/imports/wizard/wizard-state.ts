@@ -5,9 +5,9 @@ import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import type { VendorFile } from '#shared/domain/import/vendors/vendor-file.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
+import type { FileRefusal } from '../../../shared/spreadsheet/read-table.ts';
 import type { Reader } from '../file-reader.ts';
 import type { FileFacts, Preview } from '../worker/import-protocol.ts';
-import type { FileRefusal } from '../worker/read-table.ts';
 import type { Run, Tally } from './import-run.ts';
 
 /** A file, and everything that its importer chooses about it. */

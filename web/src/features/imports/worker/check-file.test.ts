@@ -7,10 +7,10 @@ import '../../../shared/text/importing/en.ts';
 import '../../../shared/text/imports/en.ts';
 import '../../../shared/text/members/en.ts';
 import { donorRow } from '../../../../../tests/functions/import-rows.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
 import { reasonTexts } from '../reason-texts.ts';
 import { bareSlice, check, slice } from './check-file.ts';
 import { problemsCsv } from './problems-csv.ts';
-import { readTable } from './read-table.ts';
 import { refusedCsv } from './refused-csv.ts';
 
 type Kind = Parameters<typeof readTable>[0];

@@ -17,9 +17,9 @@ import { amountIn, readRow } from '#shared/domain/import/read-row.ts';
 import { type Recipient, recipientOf, recipientTally } from '#shared/domain/import/recipients.ts';
 import type { Problem } from '#shared/domain/import/row-problems.ts';
 import { type UnclearAnswers, unclearAnswers } from '#shared/domain/import/unclear-answers.ts';
+import type { Line, Table } from '../../../shared/spreadsheet/read-table.ts';
 import type { Batch, List, Listed, Reason } from './listed-rows.ts';
 import { type Money, moneyTally } from './money-tally.ts';
-import type { Line, Table } from './read-table.ts';
 
 /** What the rows of a file came to, under one choice of columns. */
 export type Checked = {
@@ -38,6 +38,7 @@ export type Checked = {
 };
 
 function isDay(kind: ImportKind, field: FieldKey): boolean {
+  if (kind === 'pledges') return field === 'made_on' || field === 'due_on';
   const schema = fieldSchema(kind, field);
   return schema !== undefined && cellKindOf(schema).is === 'day';
 }
@@ -121,7 +122,7 @@ function checkRows<K extends ImportKind>(
   }
   const sent = kind === 'donations' ? giftsFirst<ImportRow[K], Line>(ready) : ready;
   for (const { row } of sent)
-    if ('amount' in row)
+    if ('refund' in row)
       money?.add(row.refund ? 'refunds' : 'ready', row.refund ? -row.amount : row.amount, row.status);
   const lines = sent.map(({ line }) => line);
   const unclear = kind === 'people' ? unclearAnswers(lines, mapping, headers, meanings) : null;
@@ -159,6 +160,10 @@ export function check(
       const { ready, rest } = checkRows(kind, table, mapping, order);
       return { batch: { kind, rows: ready }, dates, ...rest };
     }
+    case 'pledges': {
+      const { ready, rest } = checkRows(kind, table, mapping, order);
+      return { batch: { kind, rows: ready }, dates, ...rest };
+    }
   }
 }
 
@@ -179,6 +184,8 @@ export function slice({ batch, lines, extras }: Checked, from: number, count: nu
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
     case 'volunteers':
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
+    case 'pledges':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(whole) };
   }
 }
 
@@ -198,6 +205,8 @@ export function bareSlice({ batch }: Checked, from: number, count: number): Batc
     case 'donations':
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
     case 'volunteers':
+      return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
+    case 'pledges':
       return { kind: batch.kind, rows: batch.rows.slice(from, from + count).map(bare) };
   }
 }

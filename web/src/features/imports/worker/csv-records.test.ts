@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it, test } from 'vitest';
 import type { Mapping } from '#shared/domain/import/headers.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
 import { check } from './check-file.ts';
-import { readTable } from './read-table.ts';
 
 function read(text: string, kind: 'donors' | 'donations' = 'donations') {
   const answer = readTable(kind, new TextEncoder().encode(text));

@@ -5,10 +5,10 @@ import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import type { Meanings } from '#shared/domain/import/read-consents.ts';
 import type { Recipient } from '#shared/domain/import/recipients.ts';
 import type { UnclearAnswers } from '#shared/domain/import/unclear-answers.ts';
+import type { FileRefusal, Table } from '../../../shared/spreadsheet/read-table.ts';
+import type { WorkbookFile } from '../../../shared/spreadsheet/read-workbook.ts';
 import type { Batch, List, Listed, ReasonTexts, ServerRefusal } from './listed-rows.ts';
 import type { Money } from './money-tally.ts';
-import type { FileRefusal, Table } from './read-table.ts';
-import type { WorkbookFile } from './read-workbook.ts';
 
 /** What the screen may know of a file; the rows stay in the worker. */
 export type FileFacts = Pick<Table, 'headers' | 'encoding' | 'repeated' | 'openQuote' | 'garbled'> & {

@@ -1,12 +1,12 @@
 import { toPlainLine } from '#shared/domain/import/cells.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { isWorkbook } from '../../../shared/spreadsheet/decode.ts';
+import { readTable, type Table } from '../../../shared/spreadsheet/read-table.ts';
+import type { WorkbookFile } from '../../../shared/spreadsheet/read-workbook.ts';
 import { bareSlice, type Checked, check, slice } from './check-file.ts';
 import type { Answered, FileFacts, Preview, Reply, Request, WorkerRequest } from './import-protocol.ts';
 import type { Listed } from './listed-rows.ts';
 import { problemsCsv } from './problems-csv.ts';
-import { readTable, type Table } from './read-table.ts';
-import type { WorkbookFile } from './read-workbook.ts';
 import { refusedCsv } from './refused-csv.ts';
 
 /** Holds one file: its rows never reach the page, which asks for what it shows or sends. */
@@ -37,7 +37,7 @@ async function read(kind: ImportKind, file: File): Promise<Reply> {
     return take({ kind, name, table: answer.table, workbook: null }, 0);
   }
   // Fetched with the first workbook, so that nobody else waits for it.
-  const { readWorkbook } = await import('./read-workbook.ts');
+  const { readWorkbook } = await import('../../../shared/spreadsheet/read-workbook.ts');
   const opened = readWorkbook(bytes);
   if (opened.is === 'refused') return { is: 'refused file', why: opened.why };
   const { workbook } = opened;
@@ -97,7 +97,7 @@ function mark({ batch, listed, money }: Checked, from: number, present: readonly
   const rows: Listed[] = found.map(({ row, name }) => ({ row, subject: name, reasons: [{ is: 'present' }] }));
   listed.present.push(...rows);
   if (money)
-    for (const row of found) if ('amount' in row) money.present += row.refund ? -row.amount : row.amount;
+    for (const row of found) if ('refund' in row) money.present += row.refund ? -row.amount : row.amount;
 }
 
 async function answer(request: Request): Promise<Reply> {

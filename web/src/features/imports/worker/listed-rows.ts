@@ -2,12 +2,12 @@ import type { ImportRow } from '#shared/api/imports-api.ts';
 import type { Sameness } from '#shared/domain/import/duplicates.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import type { FlagField, Problem, ProblemCode } from '#shared/domain/import/row-problems.ts';
+import type { rowRefusals } from '#shared/domain/import/row-refusals.ts';
 
 /** Cleaned rows of one kind, as the calls take them. */
 export type Batch = { [K in ImportKind]: { kind: K; rows: ImportRow[K][] } }[ImportKind];
 
-export const serverRefusals = ['person_deleted', 'not_saved'] as const;
-export type ServerRefusal = { row: number; why: (typeof serverRefusals)[number] };
+export type ServerRefusal = { row: number; why: (typeof rowRefusals)[number] };
 
 /** Why a row is listed in the preview or in the file of refused rows. */
 export type Reason =

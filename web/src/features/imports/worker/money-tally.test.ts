@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { donationRow } from '#shared/api/imports-api.ts';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import { messyContributions } from '../../../../../tests/imports/messy-contributions.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
 import { check, slice } from './check-file.ts';
-import { readTable } from './read-table.ts';
 
 function checked(csv: string) {
   const answer = readTable('donations', new TextEncoder().encode(csv));

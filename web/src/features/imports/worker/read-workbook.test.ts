@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { importRowsMax } from '#shared/constants.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { rowsXml, type SheetOf, xlsxFile } from '../../../../../tests/imports/xlsx-file.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
+import { readWorkbook, sheetLimits } from '../../../shared/spreadsheet/read-workbook.ts';
 import { check } from './check-file.ts';
-import { readTable } from './read-table.ts';
-import { readWorkbook, sheetLimits } from './read-workbook.ts';
 
 function open(sheets: readonly SheetOf[], limits = sheetLimits) {
   const opened = readWorkbook(xlsxFile({ sheets, formats: ['00000', 14, '[$€-407]0.00'] }), limits);

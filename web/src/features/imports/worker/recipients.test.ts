@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
 import { check, slice } from './check-file.ts';
-import { readTable } from './read-table.ts';
 
 const header = 'Receipt ID,Date,Amount,Donor Name,Recipient,Recipient Gov ID,Refund ID';
 const own = 'Rivera for Assembly,C001';

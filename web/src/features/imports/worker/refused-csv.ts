@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '#shared/domain/import/cells.ts';
+import type { Table } from '../../../shared/spreadsheet/read-table.ts';
 import type { Checked } from './check-file.ts';
 import { type Listed, type Reason, type ReasonTexts, type ServerRefusal, sentence } from './listed-rows.ts';
-import type { Table } from './read-table.ts';
 
 /** Every row that was not imported, in the file's order: by the check, or later by the server. */
 function refusedRows({ listed }: Checked, later: readonly ServerRefusal[]): Map<number, readonly Reason[]> {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { chance } from '#shared/demo/random.ts';
 import { mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import { messyContributions } from '../../../../../tests/imports/messy-contributions.ts';
+import { readTable } from '../../../shared/spreadsheet/read-table.ts';
 import { check } from './check-file.ts';
-import { readTable } from './read-table.ts';
 
 const doubled = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

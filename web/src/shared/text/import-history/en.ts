@@ -4,7 +4,13 @@ import { registerTexts } from '../registry.ts';
 export const importHistory = {
   title: 'Past imports',
   hint: 'Every file that was imported, and what it added. Open one to undo it.',
-  kind: { people: 'People', donors: 'Donors', donations: 'Donations', volunteers: 'Volunteers' },
+  kind: {
+    people: 'People',
+    donors: 'Donors',
+    donations: 'Donations',
+    volunteers: 'Volunteers',
+    pledges: 'Pledges',
+  },
   status: {
     running: 'Not finished',
     finished: 'Imported',

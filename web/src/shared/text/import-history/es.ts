@@ -4,7 +4,13 @@ import type { importHistory as english } from './en.ts';
 const importHistory: Translation<typeof english> = {
   title: 'Importaciones anteriores',
   hint: 'Cada archivo importado y lo que agregó. Abra uno para deshacerlo.',
-  kind: { people: 'Personas', donors: 'Donantes', donations: 'Donaciones', volunteers: 'Voluntarios' },
+  kind: {
+    people: 'Personas',
+    donors: 'Donantes',
+    donations: 'Donaciones',
+    volunteers: 'Voluntarios',
+    pledges: 'Promesas',
+  },
   status: {
     running: 'Sin terminar',
     finished: 'Importada',

@@ -7,6 +7,7 @@ export const imports = {
     donors: 'Import donors',
     donations: 'Import donations',
     volunteers: 'Import volunteers',
+    pledges: 'Import pledges',
   },
   chooseKind: 'What does your spreadsheet hold?',
   kindHint: {
@@ -14,6 +15,8 @@ export const imports = {
     donors: 'People who give or may give: name, email, phone, capacity.',
     donations: 'Single gifts with amount and date. Donors that are not here yet are added.',
     volunteers: 'People who give time: name, email, phone, skills, hours.',
+    pledges:
+      'What donors have promised: amount, day, when it is due or in how many installments, hard or soft. Donors that are not here yet are added.',
   },
   past: 'Past imports',
   steps: {
@@ -65,12 +68,14 @@ export const imports = {
       donors: 'It’s best imported as donors.',
       donations: 'It’s best imported as donations, so that every amount counts.',
       volunteers: 'It’s best imported as volunteers.',
+      pledges: 'It’s best imported as pledges, so that what is due shows in the forecast.',
     },
     as: {
       people: 'Import it as people',
       donors: 'Import it as donors',
       donations: 'Import it as donations',
       volunteers: 'Import it as volunteers',
+      pledges: 'Import it as pledges',
     },
     consents_one:
       '{{count}} column says how people may be contacted. Only an import of people reads it: import the file as people as well, so that opt-outs count.',
@@ -80,9 +85,9 @@ export const imports = {
   note: {
     extra: 'Stored as text, without a field: {{names}}.',
     equal_one:
-      '{{count}} gift equals an earlier one (same donor, day and amount). Both are kept: two equal gifts can be real.',
+      '{{count}} row equals an earlier one (same donor, day and amount). Both are kept: two equal ones can be real.',
     equal_other:
-      '{{count}} gifts equal earlier ones (same donor, day and amount). All are kept: equal gifts can be real.',
+      '{{count}} rows equal earlier ones (same donor, day and amount). All are kept: equal ones can be real.',
   },
   unclear: {
     title: 'Answers that need your word',
@@ -114,7 +119,7 @@ export const imports = {
     problems: 'Rejected',
     left_out: 'Ready without some cells',
     duplicates: 'Duplicates in the file',
-    equal: 'Equal gifts, kept',
+    equal: 'Equal rows, kept',
     others: 'Other committees',
     present: 'Already here',
     looking: '{{asked}} of {{total}} looked up',
@@ -127,7 +132,7 @@ export const imports = {
       left_out:
         'These rows are imported without the cells named here. Each record says so, and lists can be filtered by it.',
       duplicates: 'These rows repeat an earlier row of the file and are not imported.',
-      equal: 'These gifts are imported beside the equal one.',
+      equal: 'These rows are imported beside the equal one.',
       others: 'These rows are for other committees. They’re left out: nothing of them is imported.',
       present: 'These rows are already here. Only their blank fields are filled.',
     },
@@ -151,12 +156,14 @@ export const imports = {
     name: 'Same name as row {{row}}, and nothing to tell them apart.',
     number: 'Same external ID as row {{row}}.',
   },
-  equalGift: 'Equal to the gift in row {{row}}.',
+  equalGift: 'Equal to row {{row}}.',
   otherCommittee: 'For another committee: {{name}}.',
   present: 'Already here.',
   server: {
     person_deleted: 'This person was deleted here.',
     not_saved: 'The server could not save this row.',
+    pledge_ahead: 'This pledge is dated after the campaign’s own day.',
+    pledges_many: 'This donor has 50 open pledges. Close one first.',
   },
   csv: {
     row: 'Row in the file',
@@ -243,6 +250,7 @@ export const imports = {
       donors: 'Open donors',
       donations: 'Open donations',
       volunteers: 'Open volunteers',
+      pledges: 'Open pledges',
     },
     another: 'Import another file',
     elsewhere: 'Import finished: {{done}} rows',

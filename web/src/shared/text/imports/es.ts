@@ -7,6 +7,7 @@ const imports: Translation<typeof english> = {
     donors: 'Importar donantes',
     donations: 'Importar donaciones',
     volunteers: 'Importar voluntarios',
+    pledges: 'Importar promesas',
   },
   chooseKind: '¿Qué contiene su hoja de cálculo?',
   kindHint: {
@@ -15,6 +16,8 @@ const imports: Translation<typeof english> = {
     donors: 'Personas que donan o pueden donar: nombre, correo, teléfono, capacidad.',
     donations: 'Donaciones con monto y fecha. Los donantes que aún no están aquí se agregan.',
     volunteers: 'Personas que dan su tiempo: nombre, correo, teléfono, habilidades, horas.',
+    pledges:
+      'Lo que los donantes han prometido: monto, fecha, cuándo vence o en cuántas cuotas, firme o tentativa. Los donantes que aún no están aquí se agregan.',
   },
   past: 'Importaciones anteriores',
   steps: {
@@ -66,12 +69,14 @@ const imports: Translation<typeof english> = {
       donors: 'Conviene importarla como donantes.',
       donations: 'Conviene importarla como donaciones, para que cuente cada monto.',
       volunteers: 'Conviene importarla como voluntarios.',
+      pledges: 'Conviene importarla como promesas, para que lo que vence aparezca en la previsión.',
     },
     as: {
       people: 'Importarla como personas',
       donors: 'Importarla como donantes',
       donations: 'Importarla como donaciones',
       volunteers: 'Importarla como voluntarios',
+      pledges: 'Importarla como promesas',
     },
     consents_one:
       '{{count}} columna dice cómo se puede contactar a las personas. Solo una importación de personas la lee: importe el archivo también como personas, para que las bajas cuenten.',
@@ -81,9 +86,9 @@ const imports: Translation<typeof english> = {
   note: {
     extra: 'Se guardan como texto, sin campo: {{names}}.',
     equal_one:
-      '{{count}} donación es igual a una anterior (mismo donante, día y monto). Se conservan ambas: dos donaciones iguales pueden ser reales.',
+      '{{count}} fila es igual a una anterior (mismo donante, día y monto). Se conservan ambas: dos iguales pueden ser reales.',
     equal_other:
-      '{{count}} donaciones son iguales a otras anteriores (mismo donante, día y monto). Se conservan todas: las donaciones iguales pueden ser reales.',
+      '{{count}} filas son iguales a otras anteriores (mismo donante, día y monto). Se conservan todas: las iguales pueden ser reales.',
   },
   unclear: {
     title: 'Respuestas que usted debe aclarar',
@@ -116,7 +121,7 @@ const imports: Translation<typeof english> = {
     problems: 'Rechazadas',
     left_out: 'Listas sin algunas celdas',
     duplicates: 'Duplicadas en el archivo',
-    equal: 'Donaciones iguales, conservadas',
+    equal: 'Iguales, conservadas',
     others: 'Otros comités',
     present: 'Ya están aquí',
     looking: '{{asked}} de {{total}} consultadas',
@@ -129,7 +134,7 @@ const imports: Translation<typeof english> = {
       left_out:
         'Estas filas se importan sin las celdas indicadas aquí. Cada registro lo dice, y las listas se pueden filtrar por ello.',
       duplicates: 'Estas filas repiten una fila anterior del archivo y no se importan.',
-      equal: 'Estas donaciones se importan junto a la que es igual.',
+      equal: 'Estas filas se importan junto a la que es igual.',
       others: 'Estas filas son de otros comités. Se omiten: nada de ellas se importa.',
       present: 'Estas filas ya están aquí. Solo se llenan sus campos vacíos.',
     },
@@ -153,12 +158,14 @@ const imports: Translation<typeof english> = {
     name: 'Mismo nombre que la fila {{row}}, y nada que las distinga.',
     number: 'Mismo ID externo que la fila {{row}}.',
   },
-  equalGift: 'Igual a la donación de la fila {{row}}.',
+  equalGift: 'Igual a la fila {{row}}.',
   otherCommittee: 'Para otro comité: {{name}}.',
   present: 'Ya está aquí.',
   server: {
     person_deleted: 'Esta persona se eliminó aquí.',
     not_saved: 'El servidor no pudo guardar esta fila.',
+    pledge_ahead: 'Esta promesa tiene una fecha posterior al día de la campaña.',
+    pledges_many: 'Este donante tiene 50 promesas abiertas. Cierre una primero.',
   },
   csv: {
     row: 'Fila del archivo',
@@ -245,6 +252,7 @@ const imports: Translation<typeof english> = {
       donors: 'Abrir donantes',
       donations: 'Abrir donaciones',
       volunteers: 'Abrir voluntarios',
+      pledges: 'Abrir promesas',
     },
     another: 'Importar otro archivo',
     elsewhere: 'Importación terminada: {{done}} filas',

@@ -2,11 +2,11 @@ import { importRowsMax } from '#shared/constants.ts';
 import { isDataRow, mappingOf, matchHeaders } from '#shared/domain/import/headers.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
 import { amountIn } from '#shared/domain/import/read-row.ts';
-import { type RowTest, recordsIn } from '../../../shared/spreadsheet/csv-records.ts';
-import { decode, type Encoding, isGarbled } from '../../../shared/spreadsheet/decode.ts';
-import { delimiterOf } from '../../../shared/spreadsheet/delimiter.ts';
-import { isBlank, repeatedIn, trimEnd } from '../../../shared/spreadsheet/header.ts';
-import { workbookRefusals } from '../../../shared/spreadsheet/xlsx/xlsx-refusal.ts';
+import { type RowTest, recordsIn } from './csv-records.ts';
+import { decode, type Encoding, isGarbled } from './decode.ts';
+import { delimiterOf } from './delimiter.ts';
+import { isBlank, repeatedIn, trimEnd } from './header.ts';
+import { workbookRefusals } from './xlsx/xlsx-refusal.ts';
 
 /** A row and its number in the spreadsheet, where the header is row 1 and blank rows count. */
 export type Line = { row: number; cells: readonly string[] };

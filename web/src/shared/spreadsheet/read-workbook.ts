@@ -1,10 +1,10 @@
 import { importBytesMax, importRowsMax } from '#shared/constants.ts';
 import type { ImportKind } from '#shared/domain/import/import-fields.ts';
-import { isGarbled } from '../../../shared/spreadsheet/decode.ts';
-import type { SheetLimits } from '../../../shared/spreadsheet/xlsx/sheet-rows.ts';
-import { XlsxError } from '../../../shared/spreadsheet/xlsx/xlsx-refusal.ts';
-import { openWorkbook, type Workbook } from '../../../shared/spreadsheet/xlsx/xlsx-workbook.ts';
+import { isGarbled } from './decode.ts';
 import { type FileRefusal, type TableRead, tableOf } from './read-table.ts';
+import type { SheetLimits } from './xlsx/sheet-rows.ts';
+import { XlsxError } from './xlsx/xlsx-refusal.ts';
+import { openWorkbook, type Workbook } from './xlsx/xlsx-workbook.ts';
 
 /** What a CSV file of the same rows may hold: as much text, and as many cells as fit beside it. */
 export const sheetLimits: SheetLimits = {

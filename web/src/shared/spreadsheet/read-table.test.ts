@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { importRowsMax } from '#shared/constants.ts';
-import { decode } from '../../../shared/spreadsheet/decode.ts';
+import { decode } from './decode.ts';
 import { readTable, type Table } from './read-table.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
