@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, today } from '#shared/domain/days.ts';
+import { rowsXml, xlsxFile } from '../imports/xlsx-file.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
@@ -77,6 +79,46 @@ test('a pledge is recorded, paid, written off and reopened', async ({ page }) =>
   await page.getByRole('button', { name: 'Save' }).click();
   await allSent(page);
   await expect(figure('Left to pay')).toHaveText('$100');
+
+  // A list of pledges from a workbook: what cannot be read is told and kept, and the same file brings nothing twice.
+  const rows = [
+    ['Donor', 'Email', 'Amount', 'Pledged on', 'Due on', 'Installments', 'Firmness', 'Note'],
+    ['Mary Kim', '', '$90', addDays(now, -1), addDays(now, 30), '', 'hard', 'Asked at dinner'],
+    ['Ira Cho', 'ira@example.com', '1,200.00', addDays(now, -2), addDays(now, 30), '3', 'soft', '=1+1'],
+    ['Ola Ash', '', '50', addDays(now, 2), '', '', 'hard', ''],
+    ['Ola Ash', '', '50', addDays(now, -2), '', '2027-01-01: 20; 2027-02-01: 20', 'hard', ''],
+  ];
+  const file = {
+    name: 'pledges.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(xlsxFile({ sheets: [{ name: 'Pledges', xml: rowsXml(rows) }] })),
+  };
+  const bring = async () => {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+  };
+  await page.goto('/#/fundraising/pledges');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await bring();
+  await expect(page.getByText('A pledge can’t be dated after today.')).toBeVisible();
+  await expect(page.getByText('The installments don’t add up to the amount.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rejected rows' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Ola Ash');
+  await page.getByRole('link', { name: 'Open pledges' }).click();
+  await expect(page.getByRole('link', { name: /Ira Cho/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Mary Kim/ })).toHaveCount(2);
+  await page.goto('/#/imports/pledges');
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await bring();
+  await expect(page.getByText('Already here').first()).toBeVisible();
+  await page.getByRole('button', { name: /Import \d rows?/ }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open pledges' }).click();
+  await expect(page.getByRole('link', { name: /Ira Cho/ })).toHaveCount(1);
 });
 
 test('one gift pays two pledges, and each page says how much', async ({ page }) => {

@@ -77,7 +77,6 @@ export function PledgeList() {
       icon={IconHeartHandshake}
       title={t('nav.fundraising')}
       above={<Tabs />}
-      exported="pledges"
       filters={donor === undefined ? <Stage list={list} /> : <OneDonor donor={donor} name={name} />}
       {...(donor !== undefined && { addTo: newPledgeOf(donor) })}
       {...(donor !== undefined && { nothing: <Nothing of="noneOf" /> })}
