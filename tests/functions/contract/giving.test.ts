@@ -42,6 +42,7 @@ async function campaign() {
     credit: (memberIds: string[], giftId = 'g', role: Role = 'finance') =>
       call(creditGift, { giftId, memberIds }, as(role)),
     plan: (change: PlanChange, role: Role = 'finance') => call(saveFundraisingPlan, change, as(role)),
+    read,
     members: () => read().find(committeeMembers, {}),
     stored: async () => (await read().get(fundraisingPlans, fundraisingPlanId))?.plan ?? null,
     page: async () => (await read().get(fundraisingPlans, fundraisingPlanId))?.donation_page,
@@ -153,6 +154,21 @@ describe('the finance committee', () => {
 });
 
 describe('credit by hand', () => {
+  it('is for all that several people gave together, and for a part by itself', async () => {
+    const { save, credit, gift, read, compare } = await campaign();
+    await gift('g-shared-to', 'ben');
+    await gift('g-shared-2-to', 'cy', { status: 'void', counted: 0 });
+    await gift('m-to', 'cy');
+    await save();
+    const of = async (id: string) => (await read().get(donations, id))?.solicitors;
+    for (let time = 0; time < 2; time += 1) expect(await credit(['m'])).toEqual({ answer: {} });
+    await compare();
+    expect([await of('g'), await of('g-shared-to'), await of('m-to')]).toEqual([['m'], ['m'], []]);
+    await credit([], 'g-shared-to');
+    expect([await of('g'), await of('g-shared-to')]).toEqual([['m'], []]);
+    await compare();
+  });
+
   it('is given to members, in place of those before, and taken back', async () => {
     const { save, credit, solicitors, compare } = await campaign();
     await save();

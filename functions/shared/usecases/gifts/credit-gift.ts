@@ -1,25 +1,31 @@
 import { creditGiftCall } from '../../api/giving-api.ts';
 import { committeeMembers } from '../../collections/committee-members.ts';
 import { donations } from '../../collections/donations.ts';
+import { movedIdOf, sharedIdsOf } from '../../domain/gifts/gift-ids.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 
-/** The gift's trigger moves it in the sums. Reads: two, and one for each member; one write. */
+/**
+ * The gift's trigger moves it in the sums. Whoever raised a gift of several people raised all its parts. Reads: two, one for each
+ * member, and one for each part that it may have; a write for each.
+ */
 export const creditGift = command(
   creditGiftCall,
   async ({ giftId, memberIds }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
     const solicitors = [...new Set(memberIds)].toSorted();
-    const [gift, found] = await Promise.all([
+    const [gift, found, parts] = await Promise.all([
       store.get(donations, giftId),
       store.getAll(committeeMembers, solicitors),
+      store.getAll(donations, sharedIdsOf(giftId).map(movedIdOf)),
     ]);
     if (!gift) throw new RefusedError('gifts.gone');
     if (found.includes(null)) throw new RefusedError('committee.gone');
-    if (solicitors.join() === gift.solicitors.join()) return {};
-    store.update(donations, giftId, { solicitors, updated_at: serverTime, updated_by: member.uid });
+    for (const one of [gift, ...parts])
+      if (one && one.solicitors.join() !== solicitors.join())
+        store.update(donations, one.id, { solicitors, updated_at: serverTime, updated_by: member.uid });
     return {};
   },
   { key: ({ giftId }) => `gift ${giftId}` },

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { changeGiftCall } from '#shared/api/gifts-api.ts';
 import { giftReasonMax } from '#shared/collections/gift-entries.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
-import { entryOfMoved } from '#shared/domain/gifts/gift-ids.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
@@ -15,17 +14,18 @@ import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
+import { type Entry, hasSharedParts, isPart, takenBack, useGiftEntries } from './use-gift-entries.ts';
 
 type Kind = GiftChange['is'];
 
 /** What can be done about a gift as it is, the usual one first. */
-function changesOf({ status, counted, amount }: Donation): Kind[] {
+function changesOf({ status, counted }: Donation, taken: number): Kind[] {
   if (status === 'pending') return ['received', 'failed', 'void'];
   if (status === 'failed') return ['received', 'void'];
   if (status === 'void') return [];
   return [
     ...(counted > 0 ? (['refund', 'chargeback'] as const) : []),
-    ...(counted < amount ? (['recovered'] as const) : []),
+    ...(taken > 0 ? (['recovered'] as const) : []),
     ...(status === 'completed' ? (['void'] as const) : []),
   ];
 }
@@ -34,7 +34,9 @@ function changesOf({ status, counted, amount }: Donation): Kind[] {
 export function GiftChanges({ gift }: { gift: Donation }) {
   const writes = useMember().can('donations.write');
   const [kind, setKind] = useState<Kind | null>(null);
-  const kinds = changesOf(gift);
+  const found = useGiftEntries(gift.id);
+  const entries = found.is === 'ready' ? found.value : [];
+  const kinds = changesOf(gift, takenBack(entries));
   if (!writes || kinds.length === 0) return null;
   const isExpected = gift.status === 'pending';
   return (
@@ -58,14 +60,16 @@ export function GiftChanges({ gift }: { gift: Donation }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {kind && <ChangeDialog key={kind} gift={gift} kind={kind} close={() => setKind(null)} />}
+      {kind && <ChangeDialog key={kind} gift={gift} {...{ kind, entries }} close={() => setKind(null)} />}
     </>
   );
 }
 
-function ChangeDialog({ gift, kind, close }: { gift: Donation; kind: Kind; close: () => void }) {
+type DialogProps = { gift: Donation; entries: readonly Entry[]; kind: Kind; close: () => void };
+
+function ChangeDialog({ gift, entries, kind, close }: DialogProps) {
   const isMoney = kind === 'refund' || kind === 'chargeback' || kind === 'recovered';
-  const most = kind === 'recovered' ? gift.amount - gift.counted : gift.counted;
+  const most = kind === 'recovered' ? takenBack(entries) : gift.counted;
   const today = localDay(new Date());
   const [amount, setAmount] = useState((most / 100).toFixed(2));
   const [day, setDay] = useState(today);
@@ -109,8 +113,8 @@ function ChangeDialog({ gift, kind, close }: { gift: Donation; kind: Kind; close
       act={act}
     >
       <Text c="var(--ink-soft)">{t(`fundraising.donations.change.${kind}Hint`)}</Text>
-      {kind === 'void' && entryOfMoved(gift.id) !== null && <Text>{t('fundraising.shares.givesBack')}</Text>}
-      {kind === 'void' && gift.counted < gift.amount && (
+      {kind === 'void' && isPart(gift.id, entries) && <Text>{t('fundraising.shares.givesBack')}</Text>}
+      {kind === 'void' && hasSharedParts(gift.id, entries) && (
         <Text c="var(--ink-soft)">{t('fundraising.shares.voidsAll')}</Text>
       )}
       {isMoney && (

@@ -2,32 +2,23 @@ import '../../../shared/text/limits/en.ts';
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Stored } from '#shared/collections/define.ts';
-import { giftEntries, giftEntriesMax } from '#shared/collections/gift-entries.ts';
 import { movedIdOf, wholeOfPart } from '#shared/domain/gifts/gift-ids.ts';
-import { useLiveQuery } from '../../../shared/data/live.ts';
-import { withValues } from '../../../shared/data/queries.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import styles from './gift-entries.module.css';
-
-type Entry = Stored<typeof giftEntries>;
+import { type Entry, useGiftEntries } from './use-gift-entries.ts';
 
 /** As they were recorded. */
 const inOrder = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => one.recorded_at.toMillis() - other.recorded_at.toMillis());
 
-/** What counts of a gift, entry by entry, with the sum. A read for each. */
+/** What counts of a gift, entry by entry, with the sum. */
 export function GiftEntries({ gift }: { gift: Donation }) {
-  const { organization } = useMember();
-  const conditions = [{ field: 'gift_id', is: '==' as const, value: gift.id }];
-  const list = { path: giftEntries.path(organization), conditions };
-  const entries = useLiveQuery(giftEntries, JSON.stringify(list), () => withValues(list, giftEntriesMax + 1));
+  const entries = useGiftEntries(gift.id);
   const title = useId();
   const isOpen = gift.status === 'pending' || gift.status === 'failed';
   if (isOpen) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Item, lanesOf, queueHeads } from './queue-item.ts';
+import { goesBefore, type Item, lanesOf, queueHeads } from './queue-item.ts';
 
 const laneOf = (item: Parameters<typeof lanesOf>[0]) => lanesOf(item).join();
 
@@ -63,4 +63,18 @@ it('sends a gift after each of those who give it was added, and two gifts of one
   ]);
   expect(heads(shared, later)).toEqual(['3', '4']);
   expect(heads(add('9', 'ben'), shared)).toEqual(['3', '9']);
+});
+
+it('sends what is done about a part of a shared gift after the gift', () => {
+  const item = (id: string, fields: Partial<Item>): Item => ({
+    ...{ id, operation: 'create', table: 'donations', document: 'g', data: {}, timestamp: Number(id) },
+    ...{ retries: 0, user: 'ana', organization: 'o', version: 3, state: { is: 'pending' } },
+    ...fields,
+  });
+  const call = { table: 'donations', path: '/api/gifts/change', input: {} } as const;
+  const refund = (id: string, document: string) =>
+    item(id, { operation: 'call', table: 'call', document, call });
+  const heads = (...items: Item[]) => queueHeads(items).map(({ id }) => id);
+  expect(heads(item('1', {}), refund('2', 'g-shared-2-to'), refund('3', 'h-shared-to'))).toEqual(['1', '3']);
+  expect(goesBefore(item('1', {}), refund('2', 'g-shared-to'))).toBe(true);
 });

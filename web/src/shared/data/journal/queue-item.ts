@@ -1,3 +1,4 @@
+import { wholeOfPart } from '#shared/domain/gifts/gift-ids.ts';
 import type { Call, Entry, State, Table } from './entry.ts';
 
 /** An entry as the device keeps it: spec §3's offline queue item, whose it is, and what was seen before it. */
@@ -67,6 +68,8 @@ function laneOf({ table: ownTable, document, data, call }: Placed): string {
   if (table === 'voter_events') return `voter ${Reflect.get(data, 'voter_id')}`;
   // A draft is refused where its issue is not there yet, and a use where its position's issue is not.
   if (table === 'issues' || table === 'position_drafts') return `issue ${document}`;
+  // A part of a shared gift is there once the whole is.
+  if (table === 'donations') return `donations/${wholeOfPart(document) ?? document}`;
   return table === 'voter_additions' ? `voter ${document}` : `${table}/${document}`;
 }
 /** The lanes of a change. A gift that pays a pledge is refused where the pledge is not there yet, so it waits in both. */

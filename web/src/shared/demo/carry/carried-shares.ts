@@ -1,4 +1,4 @@
-import { movedIdOf, sharedIdsOf } from '#shared/domain/gifts/gift-ids.ts';
+import { entryOfMoved, movedIdOf, sharedIdsOf } from '#shared/domain/gifts/gift-ids.ts';
 import type { DemoStore } from '../demo-store.ts';
 
 type Gifts = DemoStore['donations'];
@@ -19,11 +19,14 @@ export function withShares(
   comes: (donor: string) => boolean,
 ): { gift: Gift; shares: ReturnType<typeof shareOf>[]; parts: string[] } {
   const parts = sharedIdsOf(gift.id).flatMap((id) => gifts.get(movedIdOf(id)) ?? []);
+  // A part that comes by itself pays no pledge: that is another donor's.
+  if (entryOfMoved(gift.id) !== null) return { gift: { ...gift, pledge_id: null }, shares: [], parts: [] };
   const live = parts.filter(({ status }) => status !== 'void');
   if (live.length === 0) return { gift, shares: [], parts: [] };
   const others = live.reduce((sum, { amount }) => sum + amount, 0);
   const isWhole =
     gift.status === 'completed' &&
+    comes(gift.donor_id) &&
     gift.counted + others === gift.amount &&
     live.every((part) => part.counted === part.amount && comes(part.donor_id));
   if (!isWhole) return { gift: { ...gift, amount: gift.amount - others }, shares: [], parts: [] };

@@ -399,6 +399,12 @@ const sharedGift = (other: string, part: object = {}): Operation[] => [
     },
   }),
 ];
+/** The same of another donor, for a pledge that is the first one's. */
+const withDonor = (one: Operation, id: string, other: string): Operation => {
+  const data = Object(Reflect.get(one, 'data'));
+  const donor_id = data.donor_id === id ? other : data.donor_id;
+  return Object.assign({ ...one }, { data: { ...data, donor_id, pledge_id: 'p1' } }) as Operation;
+};
 const share = (donor_id: string, cents: number) => ({
   ...{ donor_id, donor_name: person.name, donor_key: 'ngozi okafor', cents },
 });
@@ -418,6 +424,11 @@ it.each<[string, Operation[], Record<string, object>]>([
     'as the donor’s own part, where the other one stays',
     [donor('d1'), ...sharedGift(sampleDonor)],
     { g1: { amount: 3_000, counted: 3_000 } },
+  ],
+  [
+    'as the other one’s part, where the donor stays',
+    [donor('d2'), ...sharedGift('d2').map((one) => withDonor(one, 'd1', sampleDonor))],
+    { 'g1-shared-to': { amount: 2_000, counted: 2_000, pledge_id: null } },
   ],
 ])('gathers a gift of two %s', (_, operations, expected) => {
   const gifts = after(...operations).records.filter(({ table }) => table === 'donations');

@@ -108,8 +108,9 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
     const stored = demo.donations.get(row.id);
     if (!stored || withOthers.has(row.id)) return;
     const { gift, shares, parts } = withShares(stored, demo.donations, (id) => taken.has(`donors/${id}`));
-    for (const part of parts) withOthers.add(part);
     take('donations', withOwnPledge(gift, own), shares.length > 0 ? { shares } : {});
+    // Where there is no room for the gift, its parts come by themselves.
+    if (taken.has(`donations/${row.id}`)) for (const part of parts) withOthers.add(part);
   };
 
   for (const table of carriedTables) {
