@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changeGiftCall } from '#shared/api/gifts-api.ts';
 import { giftReasonMax } from '#shared/collections/gift-entries.ts';
 import type { GiftChange } from '#shared/domain/gifts/gift-entries.ts';
+import { isAttributed } from '#shared/domain/gifts/moved-gift.ts';
 import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
 import { commitCall } from '../../../shared/data/journal/index.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
@@ -14,7 +15,8 @@ import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { type Entry, hasSharedParts, isPart, takenBack, useGiftEntries } from './use-gift-entries.ts';
+import { hasSharedParts, takenBack } from './entry-facts.ts';
+import { type Entry, useGiftEntries } from './use-gift-entries.ts';
 
 type Kind = GiftChange['is'];
 
@@ -113,7 +115,7 @@ function ChangeDialog({ gift, entries, kind, close }: DialogProps) {
       act={act}
     >
       <Text c="var(--ink-soft)">{t(`fundraising.donations.change.${kind}Hint`)}</Text>
-      {kind === 'void' && isPart(gift.id, entries) && <Text>{t('fundraising.shares.givesBack')}</Text>}
+      {kind === 'void' && isAttributed(gift, entries) && <Text>{t('fundraising.shares.givesBack')}</Text>}
       {kind === 'void' && hasSharedParts(gift.id, entries) && (
         <Text c="var(--ink-soft)">{t('fundraising.shares.voidsAll')}</Text>
       )}

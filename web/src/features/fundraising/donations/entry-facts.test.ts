@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSharedParts, isPart, takenBack } from './use-gift-entries.ts';
+import { hasSharedParts, takenBack } from './entry-facts.ts';
 
 const entry = (id: string, kind: 'gift' | 'refund' | 'chargeback' | 'attribution', cents: number) => ({
   ...{ id, kind, cents, day: '2026-11-20', election: null },
@@ -19,9 +19,4 @@ it('parts that others gave from the start are voided with a gift, and no others'
   expect(hasSharedParts('g', [given, part, entry('v-back', 'attribution', 4_000)])).toBe(false);
   expect(hasSharedParts('g', [given, entry('m', 'attribution', -4_000)])).toBe(false);
   expect(hasSharedParts('g', [given, entry('r', 'refund', -1_000)])).toBe(false);
-});
-
-it('a part began as an attribution', () => {
-  expect(isPart('g-shared-to', [entry('g-shared-to', 'attribution', 4_000)])).toBe(true);
-  expect(isPart('x-to', [entry('x-to', 'gift', 4_000)])).toBe(false);
 });
