@@ -14,6 +14,7 @@ type Entry<Name> = Part<Name> | readonly [Part<Name>, Part<Name>, ...Part<Name>[
  * a recorded query.
  */
 export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry<Name>[] } = {
+  affiliations: ['all_ids contains', 'donor_ids contains', 'name asc'],
   activity: [
     ['capability asc', 'at desc'],
     ['actor_id asc', 'at desc'],

@@ -62,6 +62,7 @@ import {
 } from '#shared/api/giving-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
+import { saveAffiliationCall } from '#shared/api/limits-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import {
   continueMergeCall,
@@ -157,6 +158,7 @@ const shared: Record<string, readonly Role[]> = {
   [recordPledgeCall.path]: ['manager', 'finance'],
   [changePledgeCall.path]: ['manager', 'finance'],
   [namePartnersCall.path]: ['manager', 'finance'],
+  [saveAffiliationCall.path]: ['manager', 'finance'],
   [allotGiftCall.path]: ['manager', 'finance'],
   [saveEventCall.path]: ['manager', 'field'],
   [eventStateCall.path]: ['manager', 'field'],

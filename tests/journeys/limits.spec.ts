@@ -1,6 +1,6 @@
 import { addDays, today } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { write } from './support/emulators.ts';
+import { change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -140,4 +140,28 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await allSent(page);
   await page.getByRole('link', { name: /\$350\.50/ }).click();
   await expect(page.getByText(past, { exact: true })).toBeVisible();
+
+  // Two committees of one party share a limit, which the meter of each shows.
+  for (const [name, amount] of [
+    ['State Committee', 300_000],
+    ['County Committee', 150_000],
+  ] as const) {
+    await giveDonor(fay, name, 'major');
+    const id = name.toLowerCase().replace(' ', '-');
+    await change(`organizations/${fay.organization}/donors/${id}`, { donor_kind: 'party' });
+    await giveGift(fay, name, { id: `of-${id}`, amount, date: today(now) });
+  }
+  await page.goto('/#/fundraising/donors/state-committee');
+  await page.getByRole('button', { name: 'What they can still give' }).click();
+  await expect(meter.getByRole('listitem').first()).toContainText('$2,000 left');
+  await page.getByRole('button', { name: 'Affiliated committees' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('The party');
+  await dialog.getByRole('combobox', { name: 'Committee 2', exact: true }).fill('County');
+  await page.getByRole('option', { name: 'County Committee' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(meter.getByText('Shares one limit with County Committee.')).toBeVisible();
+  await expect(meter.getByRole('listitem').first()).toContainText('$500 left');
+  await expectAccessible(page);
+  await allSent(page);
 });

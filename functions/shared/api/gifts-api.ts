@@ -125,6 +125,10 @@ export const moveGiftCall = endpoint({
 });
 export type MovedGift = z.output<typeof moveGiftCall.request>;
 
+const partnerList = z
+  .array(z.strictObject({ donorId: recordId, cents: amount }))
+  .check(z.maxLength(partnersMax));
+
 /**
  * Says who gave a partnership's gift: each partner with what was theirs when it came, together the amount of the gift. None:
  * nobody knows any more. Their parts count for their own limits and follow the gift from then on.
@@ -135,7 +139,9 @@ export const namePartnersCall = endpoint({
   request: z.strictObject({
     /** Leaves room for the ids of entries. */
     giftId: recordId.check(z.maxLength(100)),
-    partners: z.array(z.strictObject({ donorId: recordId, cents: amount })).check(z.maxLength(partnersMax)),
+    partners: partnerList,
+    /** Who they were when this was decided: somebody else's answer is not replaced unseen. */
+    before: partnerList,
   }),
   response: z.strictObject({ partners: z.int() }),
 });

@@ -1,6 +1,7 @@
 // Collections that members read and only functions write: with `written.ts`, all that a device may keep. `voterAdditionCounts`
 // is no change of its own: the journal writes it beside an addition.
 export { activity } from './activity.ts';
+export { affiliations } from './affiliations.ts';
 export { announcementReceipts, announcements } from './announcements.ts';
 export { audit } from './audit.ts';
 export { callCallers } from './call-callers.ts';

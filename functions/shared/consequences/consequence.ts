@@ -27,6 +27,8 @@ export type Consequence =
   | { is: 'profile-history'; changes: ProfileChange<Instant>[] }
   | { is: 'count-gifts'; donor: string }
   | { is: 'rename-gifts'; donor: string }
+  /** Has the group that a donor shares a limit with follow their record. */
+  | { is: 'settle-affiliation'; donor: string }
   /** Has the queue of thank-yous follow a gift. */
   | { is: 'settle-thanks'; gift: string }
   /** Has the queue of missing information follow a donor, or all of them. */

@@ -4,17 +4,25 @@ import { financeSettings } from '../collections/finance-settings.ts';
 import { people } from '../collections/people.ts';
 import { missingParts } from '../domain/best-efforts/information-parts.ts';
 import { informationFloorCents } from '../domain/best-efforts/settle-request.ts';
+import { hasPart } from '../domain/gifts/giving.ts';
 import type { Consequence, Document, Rule } from './consequence.ts';
 
-const totals = z.object({ totalDonated: donors.schema.shape.totalDonated });
+const totals = z.object({
+  totalDonated: donors.schema.shape.totalDonated,
+  giving: donors.schema.shape.giving,
+});
 
 /** A donor whose money changed, and who has or had enough of it for any rule to ask about them. */
 export function informationOfDonor(before: Document, after: Document, id: string): Consequence[] {
   // What cannot be read is reported by whoever reads the rest of it.
-  const totalOf = (document: Document) => totals.safeParse(document).data?.totalDonated ?? 0;
+  const knownOf = (document: Document) => totals.safeParse(document).data;
+  const totalOf = (document: Document) => knownOf(document)?.totalDonated ?? 0;
+  const [given, gives] = [knownOf(before)?.giving ?? '', knownOf(after)?.giving ?? ''];
+  const isPartOther = given !== gives && (hasPart(given) || hasPart(gives));
   const [was, is] = [totalOf(before), totalOf(after)];
   const isGone = before !== null && after === null;
-  if (Math.max(was, is) <= informationFloorCents || (was === is && !isGone)) return [];
+  const isBelow = Math.max(was, is) <= informationFloorCents || (was === is && !isGone);
+  if (isBelow && !isPartOther) return [];
   return [{ is: 'settle-information', person: id }];
 }
 

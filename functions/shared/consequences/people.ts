@@ -14,6 +14,7 @@ import { countedDonation, metricsOfGift } from '../domain/rollups/donation-metri
 import { countedDonor, donorMetrics } from '../domain/rollups/donor-metrics.ts';
 import { changedMetrics } from '../domain/rollups/metric-definition.ts';
 import { countedVolunteer, volunteerMetrics } from '../domain/rollups/volunteer-metrics.ts';
+import { affiliationOfDonor } from './affiliations.ts';
 import { sheetsOfCard } from './call-time.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { informationOfCard, informationOfDonor } from './information.ts';
@@ -156,7 +157,10 @@ const watchedDonor = z.object({
 export const donorWritten: Rule = (before, after, about, read) => {
   const was = read(watchedDonor, before);
   const is = read(watchedDonor, after);
-  const information = informationOfDonor(before, after, about.id);
+  const information = [
+    ...informationOfDonor(before, after, about.id),
+    ...affiliationOfDonor(before, after, about.id),
+  ];
   if (!was && (!is || is.import_id)) return information;
   const isRenamed = was && is && (was.name !== is.name || was.name_key !== is.name_key);
   const metrics = changedMetrics(donorMetrics, was, is, about.changedAt ?? about.now);

@@ -1,3 +1,4 @@
+import { affiliations } from '../collections/affiliations.ts';
 import { elections } from '../collections/campaign-elections.ts';
 import { financeSettings, financeSettingsId } from '../collections/finance-settings.ts';
 import { giftEntries } from '../collections/gift-entries.ts';
@@ -11,7 +12,7 @@ import { givingDays } from './giving-days.ts';
 import { lindqvistElections, lindqvistLaunch, lindqvistProfile } from './lindqvist-candidate.ts';
 import { lindqvistCards, requestDocuments } from './lindqvist-cards.ts';
 import { entriesOf, partnerDocuments, settled, storyGiving } from './lindqvist-gifts.ts';
-import { storyDonors, storyPledges } from './lindqvist-story.ts';
+import { storyDonors, storyGroups, storyPledges } from './lindqvist-story.ts';
 import { placed, type Say } from './placed.ts';
 import { lindqvistEvents } from './planned-events.ts';
 import { chance } from './random.ts';
@@ -122,6 +123,17 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...donorDocuments(organization, donors),
     ...donationDocuments(organization, donations),
     ...entries.map(({ id, ...entry }) => document(giftEntries, organization, id, entry)),
+    ...Object.entries(storyGroups).map(([name, called]) => {
+      const members = donors.filter((donor) => called.some((one) => one === donor.name));
+      const ids = members.map(({ id }) => id);
+      return document(affiliations, organization, `${organization}-${name.toLowerCase()}`, {
+        ...{ name, donor_ids: ids, all_ids: ids },
+        members: members.map(({ id: donor_id, name: memberName, donor_kind, giving }) => ({
+          ...{ donor_id, name: memberName, donor_kind: donor_kind ?? null, giving: giving ?? '' },
+        })),
+        ...stamps,
+      });
+    }),
     ...partnerDocuments(organization, { ...fromStory, donations }),
     ...batchDocuments(organization, batches),
     ...pledged,

@@ -155,7 +155,18 @@ export const storyDonors: readonly StoryDonor[] = [
   },
   // What it is nobody has found out yet.
   { name: 'Saltmarsh Road Neighbors', kind: 'organization', gifts: [{ dollars: 250, ago: 13 }] },
+  // Of the same party as the county’s committee, with which it shares one limit.
+  {
+    name: 'Brackwater Independents',
+    ...{ kind: 'organization', counts: 'party' },
+    gifts: [{ dollars: 1_250, ago: 10, election: 'P2028' }],
+  },
 ];
+
+/** Donors who share one limit, by the name of their group. */
+export const storyGroups = {
+  Independents: ['Delmar County Independents', 'Brackwater Independents'],
+} as const;
 
 /** Dollars promised by some of the crowd, the days since, the days until the first part is due, and the parts. */
 export const storyPledges = [

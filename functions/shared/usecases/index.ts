@@ -59,6 +59,7 @@ import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
 import { saveLetterSettings } from './letters/letter-settings.ts';
 import { markThanked } from './letters/mark-thanked.ts';
+import { saveAffiliation } from './limits/save-affiliation.ts';
 import { changeRole } from './members/change-role.ts';
 import { handOverWork } from './members/hand-over-work.ts';
 import { memberDetails } from './members/member-details.ts';
@@ -118,6 +119,7 @@ export const useCases: readonly UseCase[] = [
   changeGift,
   moveGift,
   namePartners,
+  saveAffiliation,
   creditGift,
   saveAppeal,
   saveCommitteeMember,

@@ -17,6 +17,7 @@ import {
   othersIn,
 } from '#shared/domain/best-efforts/request-history.ts';
 import { informationFloorCents, settledRequest } from '#shared/domain/best-efforts/settle-request.ts';
+import { hasPart } from '#shared/domain/gifts/giving.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
@@ -25,7 +26,10 @@ const cardFields = z.object({
   ...{ kind, name, employer, occupation, street, city, state, zip, merged_ids },
   merged_into: z._default(people.schema.shape.merged_into, null),
 });
-const total = z.object({ totalDonated: donors.schema.shape.totalDonated });
+const total = z.object({
+  totalDonated: donors.schema.shape.totalDonated,
+  giving: donors.schema.shape.giving,
+});
 const entry = z.object({
   gift_id: giftEntries.schema.shape.gift_id,
   cents: giftEntries.schema.shape.cents,
@@ -118,7 +122,9 @@ const settleOne = (db: Firestore, organization: string, id: string): Promise<str
     const leaving = survivor === null ? null : parseOrNull(informationRequests.schema, left?.data());
     const unmerged = known && before ? await unmergedFrom(transaction, here, target, known, before) : [];
     const isGiver = giving !== null && known !== null;
-    const isRead = isGiver && (giving.totalDonated > informationFloorCents || before !== null);
+    // A partner's part counts for them, and is in no total.
+    const isRead =
+      isGiver && (giving.totalDonated > informationFloorCents || before !== null || hasPart(giving.giving));
     const entries = isRead
       ? await entriesOf(transaction, here, [target, ...known.merged_ids].slice(0, 30))
       : [];

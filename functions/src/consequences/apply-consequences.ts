@@ -17,6 +17,7 @@ import { coalesce } from '../coalesce.ts';
 import { createOnce } from '../create-once.ts';
 import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
+import { settleAffiliation } from '../donors/settle-affiliation.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { givingSettler } from '../giving/settle-giving.ts';
 import { settleThanks } from '../letters/settle-thanks.ts';
@@ -73,6 +74,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return countGifts(`${organization}/${one.donor}`);
       case 'rename-gifts':
         return renameGifts(db, organization, one.donor);
+      case 'settle-affiliation':
+        return settleAffiliation(db, organization, one.donor);
       case 'settle-thanks':
         return settleThanks(db, organization, one.gift);
       case 'settle-information':

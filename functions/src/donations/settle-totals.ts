@@ -1,9 +1,10 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { donations, donors, giftEntries, people, pledges } from '#shared/collections/index.ts';
+import { donations, giftEntries, people, pledges } from '#shared/collections/index.ts';
 import { differingFields, donorChange } from '#shared/consequences/recounts.ts';
 import { givingOf } from '#shared/domain/gifts/giving.ts';
 import { parseOrNull } from '../document-change.ts';
+import { survivorOf } from '../donors/survivor-of.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
 const { counted, date, status, type } = donations.schema.shape;
@@ -13,26 +14,6 @@ const entry = z.object({ gift_id, kind, cents, day, election, received_on });
 const { stage, due_on } = pledges.schema.shape;
 const promise = z.object({ stage, due_on });
 const merged = z.object({ merged_ids: people.schema.shape.merged_ids });
-const into = z.object({ merged_into: z._default(people.schema.shape.merged_into, null) });
-/** Steps from somebody who was merged away to the survivor. */
-const stepsMax = 2;
-
-type Place = { db: Firestore; organization: string; transaction: Transaction };
-
-/** A donor's record and card, or those of whoever they were merged into: partners keep the ids that they were named by. */
-async function survivorOf({ db, organization, transaction }: Place, id: string) {
-  let donorId = id;
-  for (let step = 0; step <= stepsMax; step += 1) {
-    const donor = await transaction.get(db.collection(donors.path(organization)).doc(donorId));
-    const card = await transaction.get(db.collection(people.path(organization)).doc(donorId));
-    if (donor.exists) return { donorId, donor, card };
-    const next = parseOrNull(into, card.data() ?? {})?.merged_into ?? null;
-    if (next === null) return null;
-    donorId = next;
-  }
-  return null;
-}
-
 /** Ids that one query names. */
 const idsPerQuery = 30;
 

@@ -131,6 +131,7 @@ describe('somebody who belongs elsewhere', () => {
     expect(madeCollections.map(({ name }) => name).sort()).toEqual([
       ...[
         'activity',
+        'affiliations',
         'analytics',
         'announcement_receipts',
         'announcements',

@@ -44,6 +44,7 @@ import {
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
+import { saveAffiliationCall } from '#shared/api/limits-api.ts';
 import {
   continueMergeCall,
   listMergesCall,
@@ -180,7 +181,8 @@ export const peopleCalls: readonly Tried[] = [
       ...{ election: null, sourceCode: null, note: null },
     },
   },
-  { ...namePartnersCall, body: { giftId: 'nothing', partners: [] } },
+  { ...namePartnersCall, body: { giftId: 'nothing', partners: [], before: [] } },
+  { ...saveAffiliationCall, body: { id: 'nothing', name: 'Nobody', donorIds: [] } },
   { ...allotGiftCall, body: { giftId: 'nothing', shares: [] } },
   { ...changePledgeCall, body: { pledgeId: 'nothing', change: { is: 'reopen' } } },
   { ...deletePersonCall, body: { personId: 'nobody' } },

@@ -47,18 +47,27 @@ async function campaign() {
       as(),
     );
   await give('g');
+  const read = () => made.contexts(as()).memory.read;
   let number = 0;
-  const name = (shares: Shares, giftId = 'g', role: Role = 'finance') => {
+  const listOf = (shares: Shares) => Object.entries(shares).map(([donorId, cents]) => ({ donorId, cents }));
+  const stated = async (giftId: string): Promise<Shares> =>
+    Object.fromEntries(
+      ((await read().get(giftPartners, giftId))?.partners ?? []).map((one) => [one.donor_id, one.cents]),
+    );
+  const name = async (shares: Shares, giftId = 'g', role: Role = 'finance', before?: Shares) => {
     number += 1;
-    const partners = Object.entries(shares).map(([donorId, cents]) => ({ donorId, cents }));
-    return call(namePartners, { giftId, partners }, { ...as(role), callId: `partners-${number}` });
+    const known = listOf(before ?? (await stated(giftId)));
+    return call(
+      namePartners,
+      { giftId, partners: listOf(shares), before: known },
+      { ...as(role), callId: `partners-${number}` },
+    );
   };
   let entry = 0;
   const change = (what: GiftChange) => {
     entry += 1;
     return call(changeGift, { giftId: 'g', entryId: `c${entry}`, change: what, reason: null }, as());
   };
-  const read = () => made.contexts(as()).memory.read;
   /** What counts of partners' parts, by the partner and the election. */
   const parts = async () => {
     const sums: Shares = {};
@@ -122,6 +131,18 @@ describe('partners of a gift', () => {
     expect((await read().get(giftPartners, 'g'))?.entries).toBeLessThan(60);
   });
 
+  it('replace no answer unseen that somebody else gave meanwhile', async () => {
+    const { name, parts, compare } = await campaign();
+    await name(half);
+    expect(await name({ eva: 200_000 }, 'g', 'finance', {})).toMatchObject({
+      refused: 'gifts.partnersChanged',
+    });
+    expect(await parts()).toEqual(half);
+    // What is there already is no replacement.
+    expect(await name(half, 'g', 'finance', {})).toEqual({ answer: { partners: 2 } });
+    await compare();
+  });
+
   it.each<[string, Shares, string, string]>([
     ['shares that do not add up', { ana: 100_000, ben: 99_999 }, 'g', 'gifts.partnersSum'],
     ['the partnership itself', { ana: 100_000, firm: 100_000 }, 'g', 'gifts.partnerTwice'],
@@ -140,7 +161,7 @@ describe('partners of a gift', () => {
     for (const role of ['field', 'user'] as const)
       expect(await name(half, 'g', role)).toHaveProperty('refused');
     const parse = (partners: object[], giftId = 'g') =>
-      namePartnersCall.request.safeParse({ giftId, partners }).success;
+      namePartnersCall.request.safeParse({ giftId, partners, before: [] }).success;
     for (const cents of [0, -1, 0.5, 1_000_000_001]) expect(parse([{ donorId: 'ana', cents }])).toBe(false);
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ donorId: `p${at}`, cents: 1 }));

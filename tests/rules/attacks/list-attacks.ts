@@ -33,6 +33,7 @@ const listed = [
   'events',
   'event_months',
   'pledge_months',
+  'affiliations',
   'gift_partners',
   'pledge_payments',
   "memberships, a colleague's",

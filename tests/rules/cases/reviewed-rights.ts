@@ -3,6 +3,7 @@
  * definitions, so a wrong right in one of them would be noticed nowhere else. Whoever changes a right changes it twice.
  */
 export const reviewedRights: Readonly<Record<string, string>> = {
+  affiliations: 'get, list: donations.read',
   analytics: 'nobody',
   appeals: 'get, list: donations.read; update: donations.write',
   audiences: 'nobody',

@@ -63,6 +63,31 @@ describe('a partnership’s gift among its partners', () => {
     );
   });
 
+  it('moves no cent from one partner to another with the election', () => {
+    const three: PartnerShare[] = ['ana', 'ben', 'eva'].map((donor_id) => ({ donor_id, cents: 33_334 }));
+    const entries = [gift(100_000)];
+    const moved: PlacedAmount[] = [
+      { kind: 'designation', cents: -33_333, day: '2026-12-01', election: null },
+      { kind: 'designation', cents: 33_333, day: '2026-12-01', election: 'G2028' },
+    ];
+    const all = [...entries, ...moved];
+    const found = partnerEntries('2026-11-10', three, [], all);
+    const totals = three.map(({ donor_id }) =>
+      found.reduce((sum, one) => sum + (one.donor_id === donor_id ? one.cents : 0), 0),
+    );
+    expect(totals).toEqual(dividedAmong(100_000, three));
+    // All of an election gone, nobody has anything left of it.
+    const back = partnerEntries('2026-11-10', three, all, [
+      { kind: 'refund', cents: -33_333, day: '2026-12-05', election: 'G2028' },
+    ]);
+    for (const { donor_id } of three) {
+      const general = [...found, ...back].filter(
+        (one) => one.donor_id === donor_id && one.election === 'G2028',
+      );
+      expect(general.reduce((sum, one) => sum + one.cents, 0)).toBe(0);
+    }
+  });
+
   it('moves to another election with the gift, and is held where a partner’s own limit is reached', () => {
     const moved: PlacedAmount[] = [
       { kind: 'designation', cents: -50_000, day: '2026-12-01', election: null },

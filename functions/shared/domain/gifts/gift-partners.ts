@@ -52,9 +52,32 @@ type Source = PlacedAmount & { received_on?: string | undefined };
 
 const isFirst = ({ kind, received_on }: Source): boolean => kind === 'gift' || received_on !== undefined;
 
+/** What is left of a gift for each election, by the election. */
+type Left = ReadonlyMap<string | null, number>;
+const byElection = ([one]: [string | null, number], [other]: [string | null, number]): number =>
+  (one ?? '') < (other ?? '') ? -1 : 1;
+
+/**
+ * What each partner has of a gift for each election. Each has their share of all that is left, so moving money from one
+ * election to another moves none from one partner to another.
+ */
+function partsOf(left: Left, partners: readonly PartnerShare[]): Map<string | null, number[]> {
+  let upTo = 0;
+  let before = partners.map(() => 0);
+  return new Map(
+    [...left].toSorted(byElection).map(([election, cents]) => {
+      upTo += cents;
+      const now = dividedAmong(upTo, partners);
+      const parts = now.map((part, at) => part - (before[at] ?? 0));
+      before = now;
+      return [election, parts] as const;
+    }),
+  );
+}
+
 /**
  * The partners' entries that follow from new entries of their gift. `before`: those that the gift had; `date`: the day on which
- * it came. Each partner has their share of what is left for each election, to the cent, whatever happened before.
+ * it came. Each partner has their share of what is left, to the cent, whatever happened before.
  */
 export function partnerEntries(
   date: string,
@@ -65,17 +88,16 @@ export function partnerEntries(
   const left = new Map<string | null, number>();
   for (const { election, cents } of before) left.set(election, (left.get(election) ?? 0) + cents);
   return added.flatMap((entry) => {
-    const was = left.get(entry.election) ?? 0;
-    const is = was + entry.cents;
-    left.set(entry.election, is);
-    const [old, now] = [dividedAmong(was, partners), dividedAmong(is, partners)];
-    const { day, election } = entry;
-    return partners.flatMap(({ donor_id }, at): PartnerEntry[] => {
-      const cents = (now[at] ?? 0) - (old[at] ?? 0);
-      if (cents === 0) return [];
-      const first = isFirst(entry);
-      const kind = first ? ('partner' as const) : entry.kind;
-      return [{ donor_id, kind, cents, day, election, ...(first && { received_on: date }) }];
-    });
+    const old = partsOf(left, partners);
+    left.set(entry.election, (left.get(entry.election) ?? 0) + entry.cents);
+    return [...partsOf(left, partners)].flatMap(([election, now]) =>
+      partners.flatMap(({ donor_id }, at): PartnerEntry[] => {
+        const cents = (now[at] ?? 0) - (old.get(election)?.[at] ?? 0);
+        if (cents === 0) return [];
+        const first = isFirst(entry) && election === entry.election;
+        const kind = first ? ('partner' as const) : entry.kind;
+        return [{ donor_id, kind, cents, day: entry.day, election, ...(first && { received_on: date }) }];
+      }),
+    );
   });
 }

@@ -195,5 +195,7 @@ export function readGiving(text: string): Giving {
 export const dayOfGift = ([{ day, received_on }]: GivenGift): string => received_on ?? day;
 /** Whether it is a part of a partnership's gift: it counts for limits, and is no gift of theirs. */
 export const isPartOfPartnership = ([{ kind }]: GivenGift): boolean => kind === 'partner';
+/** Whether a text has a part of a partnership's gift. */
+export const hasPart = (text: string): boolean => readGiving(text).gifts.some(isPartOfPartnership);
 /** What is left of a gift. */
 export const leftOfGift = (gift: GivenGift): number => gift.reduce((sum, { cents }) => sum + cents, 0);

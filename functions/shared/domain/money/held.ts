@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../days.ts';
 import { heldEntries, holdAbove } from './hold.ts';
 import { type DonorKind, donorKinds } from './limit-kinds.ts';
 import { type LimitRule, rulesOf } from './limit-rules.ts';
-import { type MeteredDonor, placedEntries } from './person-meter.ts';
+import { type MeteredDonor, sharedEntries } from './person-meter.ts';
 import { limitsOn, type MeterContext, receivedOn } from './windows.ts';
 
 /**
@@ -30,11 +30,13 @@ const isLaw = ({ status }: LimitRule): boolean => status !== 'own';
 
 /** A donor's held money, the oldest first. */
 export function heldParts(
-  { kind, entries }: Omit<MeteredDonor, 'pledges'>,
+  { kind, entries, others }: Omit<MeteredDonor, 'pledges'>,
   context: MeterContext,
 ): HeldPart[] {
-  const placed = placedEntries(entries, context);
-  const held = heldEntries(holdAbove(placed, kind, context));
+  const placed = sharedEntries({ kind, entries, others }, context);
+  const own = new Set(entries.map(({ gift_id }) => gift_id));
+  // Of those who share a limit each has the case of their own gift.
+  const held = heldEntries(holdAbove(placed, kind, context)).filter(({ gift = '' }) => own.has(gift));
   if (held.length === 0) return [];
   // The law's clock runs for what is above the law's limit, and for nothing that only the campaign's own limit holds.
   const lawful = { ...context, rules: context.rules.filter(isLaw) };

@@ -48,7 +48,7 @@ function room(
   context: MeterContext,
 ): number {
   const place = { election: electionOf(entry, context), day: receivedOn(entry) };
-  const lefts = rulesOf(limitsOn(context, kind, place.day)).flatMap((rule) => {
+  const lefts = rulesOf(limitsOn(context, entry.donor_kind ?? kind, place.day)).flatMap((rule) => {
     if (rule.max_cents === null || !isChecked(rule, place)) return [];
     const counted = before
       .filter(({ state }) => state === 'counted')

@@ -98,12 +98,26 @@ export function placedEntries(
 export type MeteredDonor = {
   kind: DonorKind;
   entries: readonly StoredEntry[];
+  /** Theirs and, where they share a limit, those of all who do. */
   pledges: readonly GiftEntry[];
+  /** Who shares their limit, each with ids of gifts that nobody else's have. */
+  others?: readonly Affiliate[] | undefined;
 };
+export type Affiliate = { kind: DonorKind; entries: readonly StoredEntry[] };
+
+/** The placed entries of a donor, and of everybody who shares their limit. */
+export function sharedEntries(
+  { kind, entries, others = [] }: Omit<MeteredDonor, 'pledges'>,
+  context: Pick<MeterContext, 'elections'>,
+): GiftEntry[] {
+  const of = (one: Affiliate): GiftEntry[] =>
+    placedEntries(one.entries, context).map((entry) => ({ ...entry, donor_kind: one.kind }));
+  return [{ kind, entries }, ...others].flatMap(of);
+}
 
 /** Everything that a meter counts: entries divided into what counts and what is held, and pledges. */
 export const meterEntries = (donor: MeteredDonor, context: MeterContext): MeterEntry[] => [
-  ...holdAbove(placedEntries(donor.entries, context), donor.kind, context),
+  ...holdAbove(sharedEntries(donor, context), donor.kind, context),
   ...donor.pledges.map((pledge): MeterEntry => ({ ...pledge, state: 'pledged' })),
 ];
 

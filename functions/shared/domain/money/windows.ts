@@ -13,6 +13,8 @@ export type GiftEntry = {
   received?: string;
   gift?: string;
   kind?: string;
+  /** What the donor counts as whose entry it is, where several share a limit. */
+  donor_kind?: DonorKind;
 };
 /** `held`: received above a limit, and not the campaign's yet. `pledged`: promised. */
 export type MeterEntry = GiftEntry & { state: 'counted' | 'held' | 'pledged' };

@@ -4,6 +4,7 @@ import { giftEntries } from '../../collections/gift-entries.ts';
 import { giftPartners } from '../../collections/gift-partners.ts';
 import {
   type PartnerEntry,
+  type PartnerShare,
   partnerEntries,
   partnerEntriesMax,
   partnersIdOf,
@@ -35,6 +36,9 @@ function reversed(written: readonly Entry[]): PartnerEntry[] {
   return [...sums.values()].filter(({ cents }) => cents !== 0);
 }
 
+const sharesKey = (all: readonly PartnerShare[]): string =>
+  JSON.stringify(all.map(({ donor_id, cents }) => [donor_id, cents]));
+
 /**
  * Says who gave a partnership's gift, and how much each; what was said before is taken back. In the transaction that has read
  * all entries of the gift, so a refund at the same time is divided too. Reads: the member, the gift, its entries and those of
@@ -42,7 +46,7 @@ function reversed(written: readonly Entry[]): PartnerEntry[] {
  */
 export const namePartners = command(
   namePartnersCall,
-  async ({ giftId, partners: named }, { member }, store) => {
+  async ({ giftId, partners: named, before }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
     const [gift, entries, written, stored] = await Promise.all([
       store.get(donations, giftId),
@@ -64,9 +68,10 @@ export const namePartners = command(
     });
     const why = whyNotPartners({ amount: gift.amount, donor_id: donor?.id ?? gift.donor_id }, partners);
     if (why) throw new RefusedError(why);
-    const sharesKey = (all: typeof partners): string =>
-      JSON.stringify(all.map(({ donor_id, cents }) => [donor_id, cents]));
-    if (sharesKey(partners) === sharesKey(stored?.partners ?? [])) return { partners: partners.length };
+    const now = sharesKey(stored?.partners ?? []);
+    if (sharesKey(partners) === now) return { partners: partners.length };
+    if (sharesKey(before.map(({ donorId, cents }) => ({ donor_id: donorId, cents }))) !== now)
+      throw new RefusedError('gifts.partnersChanged');
     const from = stored?.entries ?? 0;
     const added = [...reversed(written), ...partnerEntries(gift.date, partners, [], inOrder(entries))];
     if (from + added.length > partnerEntriesMax) throw new RefusedError('gifts.manyEntries');

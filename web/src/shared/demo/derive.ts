@@ -18,6 +18,7 @@ import { completenessOf, percentOf } from '#shared/domain/completeness.ts';
 import { today } from '#shared/domain/days.ts';
 import { givingOf } from '#shared/domain/gifts/giving.ts';
 import { isSameTally } from '#shared/domain/giving/giving-cells.ts';
+import { groupChange } from '#shared/domain/money/affiliation.ts';
 import type { DemoStore } from './demo-store.ts';
 
 function byDonor<R extends { donor_id: string }>(all: readonly R[]): Map<string, R[]> {
@@ -54,6 +55,24 @@ function settleDonors({ donors, donations, pledges, gift_entries, people }: Demo
     const donor = donors.get(pledge.donor_id);
     const named = donor && giftNameChange(pledge, donor);
     if (named) pledges.patch(pledge.id, named);
+  }
+}
+
+/** What groups say of the donors who share a limit in them. */
+function settleAffiliations({ affiliations, donors, people }: DemoStore): void {
+  const survivorOf = (id: string) => donors.get(id) ?? donors.get(people.get(id)?.merged_into ?? '');
+  for (const group of affiliations.all()) {
+    const found = new Map(
+      group.donor_ids.flatMap((id) => {
+        const donor = survivorOf(id);
+        return donor ? [[donor.id, donor] as const] : [];
+      }),
+    );
+    const members = [...found.values()].map(({ id: donor_id, name, donor_kind, giving }) => ({
+      ...{ donor_id, name, donor_kind, giving },
+    }));
+    const change = groupChange(group, members);
+    if (change) affiliations.patch(group.id, change);
   }
 }
 
@@ -133,6 +152,7 @@ function settleAchievements(world: DemoStore, earned: Partial<Record<Measure, nu
 export function derive(world: DemoStore): void {
   const count = { at: world.instant(world.now()), day: today(new Date(world.now())) };
   settleDonors(world);
+  settleAffiliations(world);
   const records = {
     donors: world.donors.all(),
     donations: world.donations.all(),

@@ -6,12 +6,14 @@ import { withValues } from '../data/queries.ts';
 import { useListOnce } from '../data/use-list-once.ts';
 import { useMember } from '../session/session-store.ts';
 
-const openOf = (path: string, donor: string) =>
+const openOf = (path: string, donor: string | readonly string[]) =>
   withValues(
     {
       path,
       conditions: [
-        { field: 'donor_id', is: '==', value: donor },
+        typeof donor === 'string'
+          ? { field: 'donor_id', is: '==', value: donor }
+          : { field: 'donor_id', is: 'in', value: donor },
         { field: 'stage', is: '==', value: 'open' },
       ],
     },
@@ -20,7 +22,7 @@ const openOf = (path: string, donor: string) =>
   );
 
 /** A donor's open pledges in the order in which gifts pay them: a read for each. Null asks nothing. */
-export function useOpenPledges(donor: string | null): Live<Stored<typeof pledges>[]> {
+export function useOpenPledges(donor: string | readonly string[] | null): Live<Stored<typeof pledges>[]> {
   const path = pledges.path(useMember().organization);
   const found = useListOnce(pledges, donor && `${path} of ${donor}`, () => openOf(path, donor ?? ''), {
     cached: true,

@@ -2,6 +2,7 @@ import '../../../shared/text/shared-limits/en.ts';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Stored } from '#shared/collections/define.ts';
 import { giftPartners } from '#shared/collections/gift-partners.ts';
 import { dividedAmong } from '#shared/domain/gifts/gift-partners.ts';
 import { useLiveDocument } from '../../../shared/data/live.ts';
@@ -15,22 +16,37 @@ import styles from '../pledges/pledges.module.css';
 
 const PartnersDialog = lazy(() => import('./partners-dialog.tsx').then(withTexts));
 
-/** Who gave a partnership's gift. A read for the donor, and one more where they are a partnership. */
+/** Who gave a partnership's gift. A read for the donor, and one more of who may be, or have been, a partnership. */
 export function GiftPartners({ gift }: { gift: Donation }) {
   const { organization } = useMember();
   const donor = useCachedDocument(donorArea.collection, organization, gift.donor_id);
-  const isPartnership = donor.is === 'ready' && donor.value?.donor_kind === 'partnership';
-  return isPartnership ? <Partners gift={gift} /> : null;
+  const kind = donor.is === 'ready' ? donor.value?.donor_kind : 'individual';
+  if (kind === 'partnership') return <NowPartners gift={gift} />;
+  return kind === 'individual' ? null : <FormerPartners gift={gift} />;
 }
 
-function Partners({ gift }: { gift: Donation }) {
+type OfGift = { gift: Donation };
+
+function NowPartners({ gift }: OfGift) {
+  const stored = useLiveDocument(giftPartners, useMember().organization, gift.id);
+  return stored.is === 'ready' ? <Partners gift={gift} partners={stored.value?.partners ?? []} /> : null;
+}
+
+/** Of whoever is no partnership any more: partners who were named can be taken back. */
+function FormerPartners({ gift }: OfGift) {
+  const { organization } = useMember();
+  const stored = useCachedDocument(giftPartners, organization, gift.id);
+  const partners = stored.is === 'ready' ? (stored.value?.partners ?? []) : [];
+  return partners.length > 0 ? <Partners gift={gift} partners={partners} isFormer /> : null;
+}
+
+type Named = Stored<typeof giftPartners>['partners'];
+
+function Partners({ gift, partners, isFormer = false }: OfGift & { partners: Named; isFormer?: boolean }) {
   const title = useId();
-  const { organization, can } = useMember();
-  const stored = useLiveDocument(giftPartners, organization, gift.id);
+  const { can } = useMember();
   const [isOpen, open] = useState(false);
-  const mayName = can('donations.write') && gift.status === 'completed';
-  if (stored.is !== 'ready') return null;
-  const partners = stored.value?.partners ?? [];
+  const mayName = can('donations.write') && (gift.status === 'completed' || partners.length > 0);
   const parts = dividedAmong(gift.counted, partners);
   const isMissing = partners.length === 0;
   if (isMissing && gift.counted === 0) return null;
@@ -53,7 +69,7 @@ function Partners({ gift }: { gift: Donation }) {
       ) : (
         <>
           <Text size="sm" c="var(--ink-soft)" mb="xs">
-            {t('partners.hint')}
+            {t(isFormer ? 'partners.former' : 'partners.hint')}
           </Text>
           <ul className={styles.shares}>
             {partners.map(({ donor_id, name, cents }, at) => (

@@ -52,7 +52,10 @@ export default function PartnersDialog({ gift, partners, close }: Props) {
       throw new CallError('invalid-argument', t('partners.mustAddUp', { amount }));
     const { synced } = await commitCall(
       namePartnersCall,
-      { giftId: gift.id, partners: named },
+      {
+        ...{ giftId: gift.id, partners: named },
+        before: partners.map(({ donor_id, cents }) => ({ donorId: donor_id, cents })),
+      },
       { entity: { table: 'donations', id: gift.id } },
     );
     synced.then(

@@ -3,7 +3,7 @@ import type { donors } from '#shared/collections/donors.ts';
 import { type HeldPart, heldParts } from '#shared/domain/money/held.ts';
 import type { DonorKind } from '#shared/domain/money/limit-kinds.ts';
 import { type MeterLine, meterOf } from '#shared/domain/money/meter.ts';
-import { meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
+import { type Affiliate, meterEntries, type StoredEntry } from '#shared/domain/money/person-meter.ts';
 import type { MeterContext } from '#shared/domain/money/windows.ts';
 
 type Donor = Stored<typeof donors>;
@@ -19,10 +19,11 @@ export function casesOf(
   kind: DonorKind,
   entries: readonly StoredEntry[],
   context: MeterContext,
+  others: readonly Affiliate[] = [],
 ): HeldCase[] {
   const { id, name, name_key } = donor;
-  const counted = meterEntries({ kind, entries, pledges: [] }, context);
-  return heldParts({ kind, entries }, context).map((part) => ({
+  const counted = meterEntries({ kind, entries, pledges: [], others }, context);
+  return heldParts({ kind, entries, others }, context).map((part) => ({
     ...{ ...part, donor: { id, name, name_key } },
     lines: meterOf(counted, kind, context, part.day),
   }));

@@ -2,6 +2,7 @@ import '../../text/fundraising/en.ts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { mayShareLimit } from '#shared/domain/money/affiliation.ts';
 import type { MeterLine } from '#shared/domain/money/meter.ts';
 import { type Part, splitCouple } from '#shared/domain/money/split.ts';
 import { t } from '../../text/index.ts';
@@ -10,6 +11,7 @@ import { moneyField } from '../../ui/form/form-fields.ts';
 import { showMoney } from '../../ui/format.ts';
 import type { GiftDonor } from '../donors-named.ts';
 import { electionName } from '../limit-texts.ts';
+import { Affiliates } from './affiliates.tsx';
 import { CoupleTable } from './couple-table.tsx';
 import type { Given } from './donor-entries.ts';
 import { MeterSection } from './donor-meter.tsx';
@@ -27,9 +29,10 @@ export default function CoupleMeter({ donor, given }: Props) {
   const meter = useMeter(donor.id, localDay(new Date()), given);
   return (
     <Stack gap="md" align="stretch">
-      <MeterSection meter={meter} />
+      <MeterSection donor={donor.id} meter={meter} />
       {/* Until the meter has its height, it would push who is typed here and its answer out of the window. */}
-      {meter.is === 'meter' && <Other donor={donor} lines={meter.lines} />}
+      {meter.is === 'meter' && mayShareLimit(meter.kind) && <Affiliates donor={donor} group={meter.group} />}
+      {meter.is === 'meter' && !mayShareLimit(meter.kind) && <Other donor={donor} lines={meter.lines} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import '../../text/limits/en.ts';
+import '../../text/shared-limits/en.ts';
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { localDay } from '../../ui/form/days.ts';
 import { showMoney } from '../../ui/format.ts';
 import { limitsPath } from '../fundraising-areas.ts';
 import { electionName, placeName } from '../limit-texts.ts';
+import type { Group } from './affiliation-data.ts';
 import type { Given } from './donor-entries.ts';
 import styles from './meter.module.css';
 import { type DonorMeter as Meter, useMeter } from './use-meter.ts';
@@ -34,11 +36,11 @@ const dollars = (cents: number): string => showMoney(cents, cents % 100 === 0);
 
 /** What a donor may still give for each open election, by which rule. */
 export const DonorMeter = ({ donor, given, day = localDay(new Date()), ...added }: Props) => (
-  <MeterSection meter={useMeter(donor, day, given, added.election)} {...added} />
+  <MeterSection donor={donor} meter={useMeter(donor, day, given, added.election)} {...added} />
 );
 
 /** The same of a meter that its screen has asked for. */
-export function MeterSection(props: AddedProps & { meter: Meter }) {
+export function MeterSection(props: AddedProps & { donor: string; meter: Meter }) {
   const title = useId();
   return (
     <section aria-labelledby={title}>
@@ -54,6 +56,8 @@ export function MeterSection(props: AddedProps & { meter: Meter }) {
 }
 
 type LinesProps = AddedProps & {
+  /** Left out, all who share a limit are named. */
+  donor?: string;
   meter: Meter;
   /** Only of the election that the money is for. */
   alone?: boolean;
@@ -61,6 +65,7 @@ type LinesProps = AddedProps & {
 
 /** The lines alone, for a screen that shows several donors. */
 export function MeterLines({
+  donor = '',
   meter,
   adding = null,
   isPledge = false,
@@ -85,6 +90,11 @@ export function MeterLines({
           {kindNotes(meter)}
         </Text>
       )}
+      {meter.is === 'meter' && meter.group && (
+        <Text size="sm" mb="xs">
+          {t('affiliations.shared', { names: othersNamed(meter.group, donor) })}
+        </Text>
+      )}
       {meter.is === 'meter' && (
         <ul className={styles.lines}>
           {meter.lines.map((line, at) => {
@@ -105,6 +115,10 @@ export function MeterLines({
     </>
   );
 }
+
+/** Who shares the limit beside the donor. */
+const othersNamed = ({ members }: Group, donor: string): string =>
+  members.flatMap(({ donor_id, name }) => (donor_id === donor ? [] : [name])).join(', ');
 
 /** What a member has to know of a kind of donor beside its limit. */
 function kindNotes({ kind, lines }: Meter & { is: 'meter' }): string {

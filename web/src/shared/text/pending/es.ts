@@ -117,6 +117,7 @@ const pending: Translation<typeof english> = {
     appeals: { save: 'Cambio de un llamado' },
     committee: { save_member: 'Cambio del comité de finanzas' },
     fundraising: { plan: 'Cambio del plan de recaudación' },
+    limits: { affiliation: 'Límite compartido' },
     pledges: {
       record: 'Nueva promesa',
       change: 'Cambio de una promesa',

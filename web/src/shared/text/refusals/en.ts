@@ -162,6 +162,14 @@ export const refusals = {
     there: 'This check already has another picture. Remove that one first.',
     tooLarge: 'This picture is too large, even when it’s scaled down.',
   },
+  affiliations: {
+    alone: 'Name at least two donors who share a limit.',
+    elsewhere: 'One of these donors shares a limit with others already.',
+    kind: 'Only PACs, party committees and other candidates’ committees share a limit. Set what each donor counts as first.',
+    many: 'There can be up to 40 groups.',
+    mixed: 'PACs share no limit with party committees, nor either with candidates’ committees.',
+    twice: 'Two of these are the same donor. Name each one once.',
+  },
   gifts: {
     attributed:
       'Part of this gift counts for another donor. Void that part first; it can’t be passed on again.',
@@ -180,6 +188,7 @@ export const refusals = {
     nothingLeft: 'Nothing is left of this gift, so there’s nothing to take back.',
     notPartnership: 'Only a partnership’s gift has partners. Set what the donor counts as first.',
     partnerTwice: 'Two of these partners are the same donor. Name each one once.',
+    partnersChanged: 'Somebody named other partners of this gift meanwhile. Look at them, then decide again.',
     partnersSum: 'The partners’ shares must add up to the amount of the gift.',
     sameForGift: 'The money is there already. Choose another election or another donor.',
     sharedAlone:

@@ -166,6 +166,15 @@ const texts: Translation<typeof english> = {
       there: 'Este cheque ya tiene otra foto. Quítela primero.',
       tooLarge: 'Esta foto es demasiado grande, aun reducida.',
     },
+    affiliations: {
+      alone: 'Indique al menos dos donantes que compartan un límite.',
+      elsewhere: 'Uno de estos donantes ya comparte un límite con otros.',
+      kind: 'Solo los PAC, los comités de un partido y los comités de otros candidatos comparten un límite. Indique primero cómo cuenta cada donante.',
+      many: 'Puede haber hasta 40 grupos.',
+      mixed:
+        'Los PAC no comparten límite con los comités de un partido, ni unos ni otros con los comités de candidatos.',
+      twice: 'Dos de estos son el mismo donante. Indique a cada uno una sola vez.',
+    },
     gifts: {
       attributed:
         'Una parte de esta donación cuenta para otro donante. Anule primero esa parte; no se puede volver a pasar.',
@@ -185,6 +194,8 @@ const texts: Translation<typeof english> = {
       notPartnership:
         'Solo la donación de una sociedad de personas tiene socios. Indique primero cómo cuenta el donante.',
       partnerTwice: 'Dos de estos socios son el mismo donante. Indique a cada uno una sola vez.',
+      partnersChanged:
+        'Alguien indicó mientras tanto otros socios de esta donación. Mírelos y decida de nuevo.',
       partnersSum: 'Las partes de los socios deben sumar el monto de la donación.',
       sameForGift: 'El dinero ya está ahí. Elija otra elección u otro donante.',
       sharedAlone:

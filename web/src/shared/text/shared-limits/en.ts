@@ -5,6 +5,7 @@ export const partners = {
   name: 'Name partners',
   change: 'Change partners',
   hint: 'Each share also counts for that partner’s own limit. Totals count the gift once.',
+  former: 'The donor doesn’t count as a partnership any more. Remove the partners, or correct the donor.',
   dialogHint:
     'Who gave the {{amount}}, and how much each, as the partnership wrote it. Each partner has to be a donor.',
   missing: 'Missing: who gave this, and how much each. Ask the partnership in writing.',
@@ -20,4 +21,22 @@ export const partners = {
   left: '{{cents}} of {{share}} left',
 };
 
-registerTexts({ partners }, () => import('./es.ts'));
+export const affiliations = {
+  shared: 'Shares one limit with {{names}}. All of this counts for them together.',
+  alone: 'Affiliated committees share one limit. Nobody is named who shares it.',
+  set: 'Affiliated committees',
+  title: 'Affiliated committees',
+  hint: 'They share one limit: PACs of one sponsor, a party’s committees in one state, or committees of one candidate.',
+  name: 'Name of the group',
+  namePlaceholder: 'Such as the sponsor or the party',
+  join: 'Group',
+  newGroup: 'New group',
+  member: 'Committee {{number}}',
+  more: 'Add a committee',
+  remove: 'Remove committee {{number}}',
+  nameIt: 'Name the group.',
+  two: 'Choose at least two committees, or remove all of them so that nobody shares a limit.',
+  saved: 'Shared limit saved',
+};
+
+registerTexts({ partners, affiliations }, () => import('./es.ts'));
