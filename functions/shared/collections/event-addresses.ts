@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { collection, inOrganization } from './define.ts';
-import { placeFields } from './events.ts';
+import { streetFields } from './events.ts';
 
 /**
  * The address of an event whose address is private, under the event's id: often somebody's home. Whoever may read people reads
@@ -18,5 +18,5 @@ export const eventAddresses = collection({
   },
   fixedIds: true,
   isWork: false,
-  schema: z.strictObject({ address: placeFields.address }),
+  schema: z.strictObject({ address: streetFields.address }),
 });

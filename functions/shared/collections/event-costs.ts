@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { goalMax } from '../constants.ts';
-import { cents, collection, inOrganization, instant, line, recordId, text } from './define.ts';
+import { cents, collection, count, inOrganization, instant, line, recordId, text } from './define.ts';
 
 /** Things that others pay for one event. */
 export const inKindMax = 20;
@@ -41,5 +41,5 @@ export const eventCosts = collection({
   },
   fixedIds: true,
   isWork: false,
-  schema: z.strictObject({ ...costFields, updated_at: instant, updated_by: recordId }),
+  schema: z.strictObject({ ...costFields, revision: count, updated_at: instant, updated_by: recordId }),
 });

@@ -11,7 +11,7 @@ import {
 } from '../domain/events/event-choices.ts';
 import { seriesMax, seriesStepMax } from '../domain/events/series-days.ts';
 import { capacityMax, shiftsMax } from '../domain/events/shift-times.ts';
-import { isEventZone, isWallTime } from '../domain/events/wall-times.ts';
+import { isEventZone, isWallTime, isZoneName } from '../domain/events/wall-times.ts';
 import {
   collection,
   count,
@@ -38,9 +38,11 @@ export const eventTagsMax = 10;
 export const cancelNoteMax = 300;
 
 /** Of this century: years beyond are typing mistakes. */
-const isEventTime = (value: string): boolean => isWallTime(value) && value.startsWith('20');
+export const isEventTime = (value: string): boolean => isWallTime(value) && value.startsWith('20');
 export const wallTime = z.string().check(z.maxLength(16), z.refine(isEventTime));
 export const eventZone = z.string().check(z.maxLength(64), z.refine(isEventZone));
+/** As it is stored: a device whose own list of zones lacks it reads the event all the same. */
+export const storedZone = z.string().check(z.maxLength(64), z.refine(isZoneName));
 export const capacity = z.nullable(z.int().check(z.minimum(1), z.maximum(capacityMax)));
 /** Only web addresses: a link that runs code would run it for everyone who presses it. */
 const link = z.url({ protocol: /^https$/ }).check(z.maxLength(500), z.refine(isTrimmed));
@@ -78,6 +80,9 @@ export const seriesRule = z.strictObject({
 export const eventFields = {
   title: line(eventTitleMax),
   type: z.enum(eventTypes),
+  /** What the place is called: shown to the whole team, whoever may see the address. */
+  venue: z.nullable(line(80)),
+  city: z.nullable(line(60)),
   description: z.nullable(text(eventDescriptionMax)),
   attendance: z.enum(eventPlaces),
   online_url: z.nullable(link),
@@ -95,16 +100,17 @@ export const eventFields = {
   contact_name: z.nullable(line(120)),
   contact_email: z.nullable(email),
   contact_phone: z.nullable(phone),
-  hosts: z.array(recordId).check(z.maxLength(hostsMax)),
-  tags: z.array(line(40)).check(z.maxLength(eventTagsMax)),
   /** Gifts with this code came from it. */
   source_code: z.nullable(line(sourceCodeMax)),
 };
 
-export const placeFields = {
-  /** What the place is called: shown to the whole team, whoever may see the address. */
-  venue: z.nullable(line(80)),
-  city: z.nullable(line(60)),
+export const eventLists = {
+  hosts: z.array(recordId).check(z.maxLength(hostsMax)),
+  tags: z.array(line(40)).check(z.maxLength(eventTagsMax)),
+};
+
+/** The street, and who sees it: one is nothing without the other. */
+export const streetFields = {
   address: z.nullable(line(160)),
   address_visibility: z.enum(addressVisibilities),
 };
@@ -120,8 +126,9 @@ export const events = collection({
   rules: { refused: { write: 'calls do, in one piece with the month that lists it' } },
   schema: z.strictObject({
     ...eventFields,
-    ...placeFields,
-    zone: eventZone,
+    ...eventLists,
+    ...streetFields,
+    zone: storedZone,
     /** By the clocks of its zone, soonest first; instants follow from both. `taken`: places that sign-ups have. */
     shifts: z
       .array(z.strictObject({ ...shiftFields, taken: count }))

@@ -124,6 +124,7 @@ export function calendarDocuments(
       : [
           document(eventCosts, organization, id, {
             ...{ ticket: costs.ticket * 100, goal: costs.goal * 100, cost: costs.cost * 100, note: null },
+            revision: 1,
             in_kind: [{ id: 'i1', giver: costs.giver, what: costs.what, cents: costs.worth * 100 }],
             ...{ updated_at: data.updated_at, updated_by: finance },
           }),

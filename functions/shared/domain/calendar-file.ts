@@ -19,7 +19,7 @@ type Timed = {
   starts: number;
   ends: number;
   location: string;
-  isCancelled: boolean;
+  status: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE';
 };
 export type CalendarEvent = Common & (WholeDay | Timed);
 
@@ -73,11 +73,11 @@ const wholeDayLines = ({ day, again }: WholeDay): string[] => [
   ...(again ? [repeated(again)] : []),
 ];
 
-const timedLines = ({ starts, ends, location, isCancelled }: Timed): string[] => [
+const timedLines = ({ starts, ends, location, status }: Timed): string[] => [
   `DTSTART:${momentOf(new Date(starts))}`,
   `DTEND:${momentOf(new Date(ends))}`,
   ...(location === '' ? [] : [`LOCATION:${escaped(location)}`]),
-  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${status}`,
 ];
 
 const eventLines = (event: CalendarEvent, stamp: string): string[] => [

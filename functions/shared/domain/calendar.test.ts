@@ -147,7 +147,7 @@ describe('an event with a time in the calendar’s file', () => {
   const timed = {
     ...{ uid: 'e1.s1@hustings', title: 'Launch, Ferry Hill', description: '', location: '1 Main St; rear' },
     ...{ starts: Date.parse('2027-03-14T22:00:00Z'), ends: Date.parse('2027-03-15T00:30:00Z') },
-    isCancelled: false,
+    status: 'CONFIRMED' as const,
   };
 
   it('is in UTC, with its place escaped', () =>
@@ -164,7 +164,7 @@ describe('an event with a time in the calendar’s file', () => {
     ]));
 
   it('says that it is cancelled, and lets no text end a line', () => {
-    const file = calendarFile('c', [{ ...timed, isCancelled: true, location: 'a\r\nBEGIN:VALARM' }], made);
+    const file = calendarFile('c', [{ ...timed, status: 'CANCELLED', location: 'a\r\nBEGIN:VALARM' }], made);
     expect(file).toContain('\r\nSTATUS:CANCELLED\r\n');
     expect(file).toContain('\r\nLOCATION:a\\nBEGIN:VALARM\r\n');
   });

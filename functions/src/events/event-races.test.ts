@@ -12,7 +12,8 @@ const save = runUseCase(saveEvent);
 const request = (id: string, fields: object = {}) =>
   saveEvent.endpoint.request.parse({
     ...{ id, mode: 'new', isPublished: true, fields: { title: id, type: 'canvass' } },
-    ...{ place: null, zone: 'America/New_York', series: null },
+    ...{ street: null, zone: 'America/New_York', removedShifts: [], series: null },
+    ...{ hosts: { add: [], remove: [] }, tags: { add: [], remove: [] } },
     shifts: [
       {
         ...{ id: 's', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: null },
@@ -41,7 +42,7 @@ it('lists every one of forty events that are added at once, and none beyond a mo
   const listed = (await doc('event_months/2027-03').get()).get('events');
   expect(Object.keys(listed)).toHaveLength(monthEventsMax);
   // The same call forty times is one event.
-  const edit = { mode: 'one', fields: { title: 'Changed' }, zone: null, shifts: null };
+  const edit = { mode: 'one', fields: { title: 'Changed' }, zone: null, shifts: [] };
   await Promise.all(Array.from({ length: 40 }, () => save(inside, request('first', edit), 'one-call')));
   expect((await doc('events/first').get()).get('title')).toBe('Changed');
   expect(await all('events')).toHaveLength(31);

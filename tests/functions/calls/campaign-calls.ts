@@ -44,13 +44,14 @@ export const campaignCalls: readonly Tried[] = [
     ...saveEventCall,
     body: {
       ...{ id: 'nothing', mode: 'one', isPublished: false, fields: { title: 'Forum' } },
-      ...{ place: null, zone: null, shifts: null, series: null },
+      ...{ street: null, zone: null, shifts: [], removedShifts: [], series: null },
+      ...{ hosts: { add: [], remove: [] }, tags: { add: [], remove: [] } },
     },
   },
   { ...eventStateCall, body: { id: 'nothing', scope: 'one', change: { is: 'publish' } } },
   {
     ...eventCostsCall,
-    body: { id: 'nothing', ticket: null, goal: null, cost: 0, in_kind: [], note: null },
+    body: { id: 'nothing', seen: 0, ticket: null, goal: null, cost: 0, in_kind: [], note: null },
   },
   { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },

@@ -16,15 +16,17 @@ const shift = (fields: object = {}) => ({
   ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: 30, capacity_kind: 'hard' },
   ...{ label: null, lead: null, ...fields },
 });
-const place = { venue: 'Town hall', city: 'Port Amsel', address: '1 Main St', address_visibility: 'public' };
+const street = { address: '1 Main St', address_visibility: 'public' };
+const noChange = { add: [], remove: [] };
 const base = {
-  ...{ id: 'forum', mode: 'new', isPublished: true, fields: { title: 'Forum', type: 'meeting' } },
-  ...{ place, zone, shifts: [shift()], series: null },
+  ...{ id: 'forum', mode: 'new', isPublished: true },
+  fields: { title: 'Forum', type: 'meeting', venue: 'Town hall', city: 'Port Amsel' },
+  ...{ street, zone, shifts: [shift()], removedShifts: [], series: null, hosts: noChange, tags: noChange },
 };
 /** What a request holds, read as the endpoint does. */
 const requestOf = (fields: object = {}) => saveEvent.endpoint.request.parse({ ...base, ...fields });
 const edit = (fields: object = {}, more: object = {}) =>
-  requestOf({ mode: 'one', fields, place: null, zone: null, shifts: null, ...more });
+  requestOf({ mode: 'one', fields, street: null, zone: null, shifts: [], ...more });
 const takes = (fields: object): boolean =>
   saveEvent.endpoint.request.safeParse({ ...base, ...fields }).success;
 const weekly = (count: number) => ({
@@ -106,21 +108,33 @@ describe('an event', () => {
     const night = [shift({ from: '2027-03-14T02:30', to: '2027-03-14T05:00' })];
     await call(saveEvent, requestOf({ shifts: night }), as());
     expect((await all())[0]?.shifts).toMatchObject([{ from: '2027-03-14T03:30', to: '2027-03-14T05:00' }]);
-    const gone = [shift({ from: '2027-03-14T02:30', to: '2027-03-14T03:30' })];
-    expect(await call(saveEvent, requestOf({ id: 'other', shifts: gone }), as())).toMatchObject({
-      refused: 'events.ends',
+    // An hour that is skipped is as long as it was typed, and the whole series is none the worse for it.
+    const skipped = [shift({ from: '2027-03-14T02:00', to: '2027-03-14T03:00' })];
+    await call(saveEvent, requestOf({ id: 'other', shifts: skipped, series: weekly(2) }), as());
+    expect((await all()).slice(1).map(({ shifts }) => [shifts[0]?.from, shifts[0]?.to])).toEqual([
+      ['2027-03-14T03:00', '2027-03-14T04:00'],
+      // It was typed at two, and clocks show two again.
+      ['2027-03-21T02:00', '2027-03-21T03:00'],
+    ]);
+    // The night in November has 25 hours, and clocks count 24.
+    const vigil = [shift({ from: '2027-11-06T18:00', to: '2027-11-07T18:00' })];
+    expect(await call(saveEvent, requestOf({ id: 'vigil', shifts: vigil }), as())).toMatchObject({
+      answer: { dates: 1 },
     });
   });
 
   it('hides a private address from whoever reads events alone', async () => {
     const { call, as, all, read, isListed, compare } = await campaign();
-    const home = { ...place, address_visibility: 'private' };
-    await call(saveEvent, requestOf({ place: home }), as());
+    const home = { ...street, address_visibility: 'private' };
+    await call(saveEvent, requestOf({ street: home }), as());
     expect(await all()).toMatchObject([{ address: null, venue: 'Town hall' }]);
     expect(await read.find(eventAddresses, {})).toMatchObject([{ id: 'forum', address: '1 Main St' }]);
     await call(saveEvent, edit({ bring: 'Water' }), as());
     expect(await read.find(eventAddresses, {})).toHaveLength(1);
-    await call(saveEvent, edit({}, { place }), as());
+    // Another venue publishes no street.
+    await call(saveEvent, edit({ venue: 'Library' }), as('manager'));
+    expect(await all()).toMatchObject([{ address: null, address_visibility: 'private', venue: 'Library' }]);
+    await call(saveEvent, edit({}, { street }), as());
     expect(await read.find(eventAddresses, {})).toEqual([]);
     expect(await all()).toMatchObject([{ address: '1 Main St' }]);
     await isListed();
@@ -136,7 +150,11 @@ describe('an event', () => {
     await seed(events, 'forum', { ...event, shifts: event.shifts.map((one) => ({ ...one, taken: 30 })) });
     const set = (fields: object) => call(saveEvent, edit({}, { shifts: [shift(fields)] }), as());
     expect(await set({ capacity: 29 })).toEqual({ refused: 'events.capacity', params: { taken: 30 } });
-    expect(await set({ id: 'other' })).toEqual({ refused: 'events.shiftTaken', params: { taken: 30 } });
+    const gone = edit({}, { shifts: [shift({ id: 'other' })], removedShifts: ['s1'] });
+    expect(await call(saveEvent, gone, as())).toEqual({
+      refused: 'events.shiftTaken',
+      params: { taken: 30 },
+    });
     for (const fields of [{ capacity: 30 }, { capacity: null }, { capacity: 1, capacity_kind: 'target' }])
       expect(await set(fields)).toEqual({ answer: { dates: 1, left: 0 } });
     expect((await all())[0]?.shifts).toMatchObject([{ taken: 30, capacity: 1 }]);
@@ -144,25 +162,40 @@ describe('an event', () => {
   });
 
   it('has hosts of the team, who alone lead shifts', async () => {
-    const { call, as, all, organization } = await campaign();
+    const { call, as, all, organization, compare } = await campaign();
     const host = `user-${organization}`;
-    const fields = { ...base.fields, hosts: [host] };
-    expect(
-      await call(saveEvent, requestOf({ fields: { ...fields, hosts: ['nobody'] } }), as()),
-    ).toMatchObject({
+    const hosts = (add: string[], remove: string[] = []) => ({ hosts: { add, remove } });
+    expect(await call(saveEvent, requestOf(hosts(['nobody'])), as())).toMatchObject({
       refused: 'events.hostGone',
     });
-    expect(
-      await call(saveEvent, requestOf({ fields: { ...fields, hosts: [host, host] } }), as()),
-    ).toMatchObject({
+    expect(await call(saveEvent, requestOf(hosts([host, host])), as())).toMatchObject({
       refused: 'request.badBody',
     });
     expect(await call(saveEvent, requestOf({ shifts: [shift({ lead: host })] }), as())).toMatchObject({
       refused: 'events.leadNoHost',
     });
-    await call(saveEvent, requestOf({ fields, shifts: [shift({ lead: host })] }), as());
-    expect(await call(saveEvent, edit({ hosts: [] }), as())).toMatchObject({ refused: 'events.leadNoHost' });
-    expect(await all()).toMatchObject([{ hosts: [host] }]);
+    const led = { shifts: [shift({ lead: host })], ...hosts([host]), tags: { add: ['ward'], remove: [] } };
+    await call(saveEvent, requestOf(led), as());
+    // Two devices each add one, and neither takes the other's away.
+    const manager = `manager-${organization}`;
+    await call(saveEvent, edit({}, { ...hosts([manager]), tags: { add: ['new'], remove: [] } }), as());
+    await call(saveEvent, edit({}, { shifts: [shift({ id: 's2', capacity: null })] }), as('manager'));
+    expect(await all()).toMatchObject([
+      { hosts: [host, manager], tags: ['ward', 'new'], shifts: [{ id: 's1', lead: host }, { id: 's2' }] },
+    ]);
+    // Whoever is a host no more leads nothing.
+    await call(saveEvent, edit({}, hosts([], [host])), as());
+    expect(await all()).toMatchObject([{ hosts: [manager], shifts: [{ lead: null }, { lead: null }] }]);
+    const field = `field-${organization}`;
+    const many = [field, host, `finance-${organization}`, `canvasser-${organization}`];
+    expect(await call(saveEvent, edit({}, hosts([...many])), as())).toMatchObject({
+      answer: { dates: 1 },
+    });
+    expect(await call(saveEvent, edit({}, hosts([`user2-${organization}`])), as())).toEqual({
+      refused: 'events.tooManyHosts',
+      params: { most: 5 },
+    });
+    await compare();
   });
 
   it.each([
@@ -178,11 +211,11 @@ describe('an event', () => {
     [{ fields: { ...base.fields, description: 'x'.repeat(4_001) } }, false],
     [{ fields: { ...base.fields, online_url: 'https://meet.example/a' } }, true],
     [{ fields: { ...base.fields, online_url: 'javascript:alert(1)' } }, false],
-    [{ fields: { ...base.fields, hosts: ['a', 'b', 'c', 'd', 'e'] } }, true],
-    [{ fields: { ...base.fields, hosts: ['a', 'b', 'c', 'd', 'e', 'f'] } }, false],
+    [{ hosts: { add: ['a', 'b', 'c', 'd', 'e'], remove: [] } }, true],
+    [{ hosts: { add: ['a', 'b', 'c', 'd', 'e', 'f'], remove: [] } }, false],
+    [{ fields: { ...base.fields, hosts: ['a'] } }, false],
     [{ zone: '+05:00' }, false],
     [{ zone: 'Mars/Base' }, false],
-    [{ shifts: [] }, false],
     [{ shifts: Array.from({ length: 24 }, (_, at) => shift({ id: `s${at}` })) }, true],
     [{ shifts: Array.from({ length: 25 }, (_, at) => shift({ id: `s${at}` })) }, false],
     [{ shifts: [shift({ taken: 1 })] }, false],
@@ -213,7 +246,7 @@ describe('an event', () => {
     const { call, as, all } = await campaign();
     await call(saveEvent, requestOf(), as());
     const other = await campaign();
-    const costs = { id: 'forum', ticket: null, goal: null, cost: 0, in_kind: [], note: null };
+    const costs = { id: 'forum', seen: 0, ticket: null, goal: null, cost: 0, in_kind: [], note: null };
     const cancel = { id: 'forum', scope: 'one', change: { is: 'cancel', act: 'a', note: null } } as const;
     expect(await other.call(saveEvent, edit({ title: 'Mine' }), other.as())).toMatchObject({
       refused: 'events.gone',
@@ -237,9 +270,17 @@ describe('an event', () => {
     const { call, as, compare, read } = await campaign();
     await call(saveEvent, requestOf(), as());
     const one = { id: 'i1', giver: 'Ana', what: 'Catering', cents: 40_000 };
-    const costs = { id: 'forum', ticket: 5_000, goal: 100_000, cost: 20_000, in_kind: [one], note: null };
+    const costs = {
+      ...{ id: 'forum', seen: 0, ticket: 5_000, goal: 100_000, cost: 20_000, in_kind: [one], note: null },
+    };
     expect(await call(saveEventCosts, costs, as('finance'))).toEqual({ answer: {} });
-    expect(await call(saveEventCosts, { ...costs, in_kind: [one, one] }, as('finance'))).toMatchObject({
+    // Another one's items do not vanish.
+    expect(await call(saveEventCosts, { ...costs, in_kind: [] }, as('manager'))).toMatchObject({
+      refused: 'events.costsChanged',
+    });
+    expect(
+      await call(saveEventCosts, { ...costs, seen: 1, in_kind: [one, one] }, as('finance')),
+    ).toMatchObject({
       refused: 'request.badBody',
     });
     expect(await read.find(eventCosts, {})).toMatchObject([{ cost: 20_000, in_kind: [one] }]);
@@ -299,6 +340,26 @@ describe('a series', () => {
     expect(await call(saveEvent, edit({}, { series: weekly(2) }), as())).toMatchObject({
       refused: 'events.inSeries',
     });
+    await isListed();
+    await compare();
+  });
+
+  it('repeats an event whose address is private, and ends with the century', async () => {
+    const { call, as, all, read, isListed, compare } = await campaign();
+    await call(saveEvent, requestOf({ street: { ...street, address_visibility: 'private' } }), as());
+    expect(await call(saveEvent, edit({}, { series: weekly(3) }), as())).toEqual({
+      answer: { dates: 3, left: 0 },
+    });
+    expect((await read.find(eventAddresses, {})).map(({ address }) => address)).toEqual(
+      Array(3).fill('1 Main St'),
+    );
+    const yearly = { every: { is: 'date', step: 12 }, end: { is: 'count', count: 80 } };
+    expect(await call(saveEvent, requestOf({ id: 'yearly', series: yearly }), as())).toMatchObject({
+      refused: 'events.beyond',
+    });
+    // A date that is saved as it stands is no exception.
+    expect(await call(saveEvent, edit(), as())).toEqual({ answer: { dates: 0, left: 0 } });
+    expect((await all()).map(({ is_exception }) => is_exception)).toEqual([false, false, false]);
     await isListed();
     await compare();
   });

@@ -7,6 +7,8 @@ import { committeeMembers } from '#shared/collections/committee-members.ts';
 import { directory } from '#shared/collections/directory.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { donors } from '#shared/collections/donors.ts';
+import { eventAddresses } from '#shared/collections/event-addresses.ts';
+import { eventCosts } from '#shared/collections/event-costs.ts';
 import { events } from '#shared/collections/events.ts';
 import { financeSettings } from '#shared/collections/finance-settings.ts';
 import { giftBatches } from '#shared/collections/gift-batches.ts';
@@ -161,6 +163,12 @@ async function campaign() {
     is_exception: false,
     ...stamps,
   });
+  await seed(eventAddresses, 'forum', { address: '=1 Main St' });
+  await seed(eventCosts, 'forum', {
+    ...{ ticket: 2_500, goal: null, cost: 12_300, note: '+note', revision: 1 },
+    in_kind: [{ id: 'i', giver: '=Ana', what: 'Food', cents: 900 }],
+    ...{ updated_at: moment(opened), updated_by: 'ana' },
+  });
   return stores;
 }
 const textOf = async ([input, context]: Exporting) => {
@@ -191,6 +199,10 @@ it('exports each list of fundraising alike on both stores, without a formula', a
     expect(await textOf([{ kind }, memory])).toEqual(one);
     expect(one.text).toContain(wordOf[kind]);
     if (kind === 'appeals') expect(one.text).toContain("'@unknown,,,0.00,1,7.00,7.00,,");
+    if (kind === 'events') {
+      expect(one.text).toContain("'=1 Main St");
+      expect(one.text).toContain('25.00,,123.00');
+    }
     if (kind === 'held_cases') expect(one.text).toMatch(/Kestrel Inc\.,25\.00,\w*,2026-03-10/);
     const rows = parseCsv(one.text.slice(1));
     expect(rows.length - 1).toBe(one.rows);

@@ -78,8 +78,8 @@ export type Occurrence = {
 };
 
 /**
- * Which of a series a change of one of them reaches. “This and following” leaves out exceptions, the one that is changed
- * apart: somebody planned them differently on purpose, and their screen says how many there are.
+ * Which of a series a save of one of them reaches; a cancellation reaches all. “This and following” leaves out exceptions, the
+ * one that is changed apart: somebody planned them differently on purpose, and their screen says how many there are.
  */
 export function reached<T extends Occurrence>(
   series: readonly T[],

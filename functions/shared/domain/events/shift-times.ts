@@ -1,3 +1,4 @@
+import { wallIn } from '../work/zoned-time.ts';
 import type { CapacityKind } from './event-choices.ts';
 import { instantOf, isWallTime, movedBy, shownTime, type WallTime } from './wall-times.ts';
 
@@ -14,13 +15,17 @@ export type ShiftTimes = { from: WallTime; to: WallTime };
 export type PlacedShift<T extends ShiftTimes = ShiftTimes> = T & { starts_at: number; ends_at: number };
 export type ShiftProblem = 'none' | 'tooMany' | 'noTime' | 'ends' | 'long' | 'apart';
 
-const placed = <T extends ShiftTimes>(zone: string, shift: T): PlacedShift<T> => ({
-  ...shift,
-  from: shownTime(zone, shift.from),
-  to: shownTime(zone, shift.to),
-  starts_at: instantOf(zone, shift.from),
-  ends_at: instantOf(zone, shift.to),
-});
+/** From one time to another as clocks on the wall count, in milliseconds: a night on which they change has 24 hours as well. */
+const wallSpan = (from: WallTime, to: WallTime): number => Date.parse(`${to}Z`) - Date.parse(`${from}Z`);
+
+function placed<T extends ShiftTimes>(zone: string, shift: T): PlacedShift<T> {
+  const starts_at = instantOf(zone, shift.from);
+  const typedEnd = instantOf(zone, shift.to);
+  // Two to three on the night on which that hour is skipped: it begins at three, and is as long as it was typed.
+  const ends_at = typedEnd > starts_at ? typedEnd : starts_at + wallSpan(shift.from, shift.to);
+  const to = typedEnd > starts_at ? shownTime(zone, shift.to) : wallIn(zone, ends_at);
+  return { ...shift, from: shownTime(zone, shift.from), to, starts_at, ends_at };
+}
 
 /**
  * Shifts with their instants, soonest first, or the first reason why they are none. In another zone the same wall times are
@@ -34,14 +39,19 @@ export function placeShifts<T extends ShiftTimes>(
   if (shifts.length === 0) return problem('none');
   if (shifts.length > shiftsMax) return problem('tooMany');
   if (!shifts.every(({ from, to }) => isWallTime(from) && isWallTime(to))) return problem('noTime');
+  if (shifts.some(({ from, to }) => wallSpan(from, to) <= 0)) return problem('ends');
+  if (shifts.some(({ from, to }) => wallSpan(from, to) > shiftMaxMs)) return problem('long');
+  const first = shifts.map(({ from }) => from).toSorted()[0] ?? '';
+  const last =
+    shifts
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? '';
+  if (wallSpan(first, last) > eventMaxMs) return problem('apart');
   const all = shifts
     .map((shift) => placed(zone, shift))
     .toSorted((one, other) => one.starts_at - other.starts_at || one.ends_at - other.ends_at);
-  if (all.some(({ starts_at, ends_at }) => ends_at <= starts_at)) return problem('ends');
-  if (all.some(({ starts_at, ends_at }) => ends_at - starts_at > shiftMaxMs)) return problem('long');
-  const first = Math.min(...all.map(({ starts_at }) => starts_at));
-  const last = Math.max(...all.map(({ ends_at }) => ends_at));
-  return last - first > eventMaxMs ? problem('apart') : { is: 'placed', shifts: all };
+  return { is: 'placed', shifts: all };
 }
 
 /** The same shifts so many days later, by the clocks on the wall. */

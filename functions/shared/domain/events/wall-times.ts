@@ -11,6 +11,8 @@ export const wallTimePattern = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 /** Offsets (`+05:00`), which `Intl` also takes, have no clock changes and are no place. */
 const zonePattern = /^[A-Za-z][A-Za-z\d_+-]{0,31}(\/[A-Za-z\d_+-]{1,32}){0,2}$/;
 
+/** Whether a zone is written as one: which there are, each device knows by itself, and an old one knows fewer. */
+export const isZoneName = (zone: string): boolean => zonePattern.test(zone);
 export const isEventZone = (zone: string): boolean => zonePattern.test(zone) && isTimeZone(zone);
 
 export function isWallTime(value: string): boolean {

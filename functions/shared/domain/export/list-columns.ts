@@ -2,6 +2,7 @@ import type { appeals } from '../../collections/appeals.ts';
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
 import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
+import type { eventCosts } from '../../collections/event-costs.ts';
 import type { events } from '../../collections/events.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
 import type { informationRequests } from '../../collections/information-requests.ts';
@@ -185,8 +186,13 @@ export const ratingColumns: Columns<ExportedRating> = [
   ['Given', ({ total }) => orNothing(total)],
 ];
 
-/** A private address is no part of it: whoever reads events need not see that. */
-export const eventColumns: Columns<Stored<typeof events>> = [
+/** An event with what not everybody may read of it: null where this member may not, or there is nothing. */
+export type ExportedEvent = Stored<typeof events> & {
+  private_address: string | null;
+  costs: Stored<typeof eventCosts> | null;
+};
+
+export const eventColumns: Columns<ExportedEvent> = [
   ['Title', ({ title }) => title],
   ['Type', ({ type }) => type],
   ['State', ({ state }) => state],
@@ -197,16 +203,40 @@ export const eventColumns: Columns<Stored<typeof events>> = [
     ({ shifts }) =>
       shifts.map(({ from, to, label }) => [`${from}–${to}`, label].filter(Boolean).join(' ')).join('; '),
   ],
-  ['Places', ({ shifts }) => shifts.map(({ capacity }) => capacity ?? 'any').join('; ')],
+  [
+    'Places',
+    ({ shifts }) =>
+      shifts.map(({ capacity, capacity_kind }) => `${capacity ?? 'any'} (${capacity_kind})`).join('; '),
+  ],
   ['Taken', ({ shifts }) => shifts.map(({ taken }) => taken).join('; ')],
   ['Attendance', ({ attendance }) => attendance],
   ['Venue', ({ venue }) => venue ?? ''],
   ['City', ({ city }) => city ?? ''],
-  ['Address', ({ address }) => address ?? ''],
+  ['Address', ({ address, private_address }) => address ?? private_address ?? ''],
   ['Address visibility', ({ address_visibility }) => address_visibility],
   ['Online link', ({ online_url }) => online_url ?? ''],
   ['Visibility', ({ visibility }) => visibility],
   ['Accessibility', ({ accessibility }) => accessibility ?? ''],
+  ['Accessible by', ({ accessibility_features }) => accessibility_features.join('; ')],
+  ['Accessibility notes', ({ accessibility_note }) => accessibility_note ?? ''],
+  ['Languages', ({ languages }) => languages ?? ''],
+  ['What to bring', ({ bring }) => bring ?? ''],
+  ['Instructions', ({ instructions }) => instructions ?? ''],
+  ['Contact name', ({ contact_name }) => contact_name ?? ''],
+  ['Contact email', ({ contact_email }) => contact_email ?? ''],
+  ['Contact phone', ({ contact_phone }) => contact_phone ?? ''],
+  ['Cancelled because', ({ cancelled }) => cancelled?.note ?? ''],
+  ['Suggested gift', ({ costs }) => orNothing(costs?.ticket ?? null)],
+  ['Goal', ({ costs }) => orNothing(costs?.goal ?? null)],
+  ['Cost', ({ costs }) => orNothing(costs?.cost ?? null)],
+  [
+    'Paid by others',
+    ({ costs }) =>
+      (costs?.in_kind ?? [])
+        .map(({ giver, what, cents }) => `${giver}: ${what} ${dollars(cents)}`)
+        .join('; '),
+  ],
+  ['Money note', ({ costs }) => costs?.note ?? ''],
   ['Hosts', ({ hosts }, { nameOf }) => hosts.map(nameOf).filter(Boolean).join('; ')],
   ['Tags', ({ tags }) => tags.join('; ')],
   ['Source code', ({ source_code }) => source_code ?? ''],

@@ -6,15 +6,23 @@ import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 
-/** Says what an event costs and is to raise. Two reads, one write. */
+/** Says what an event costs and is to raise. Three reads, one write. */
 export const saveEventCosts = command(
   eventCostsCall,
-  async ({ id, ...costs }, { member }, store) => {
+  async ({ id, seen, ...costs }, { member }, store) => {
     await requireCaller(store, member, 'donations.write');
-    if (!(await store.get(events, id))) throw new RefusedError('events.gone');
+    const [event, stored] = await Promise.all([store.get(events, id), store.get(eventCosts, id)]);
+    if (!event) throw new RefusedError('events.gone');
+    const revision = stored?.revision ?? 0;
+    if (revision !== seen) throw new RefusedError('events.costsChanged');
     if (new Set(costs.in_kind.map((one) => one.id)).size < costs.in_kind.length)
       throw new RefusedError('request.badBody');
-    store.set(eventCosts, id, { ...costs, updated_at: serverTime, updated_by: member.uid });
+    store.set(eventCosts, id, {
+      ...costs,
+      revision: revision + 1,
+      updated_at: serverTime,
+      updated_by: member.uid,
+    });
     return {};
   },
   { key: ({ id }) => `event costs ${id}` },

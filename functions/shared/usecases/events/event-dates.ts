@@ -1,5 +1,5 @@
 import type { SavedEvent } from '../../api/events-api.ts';
-import { events, seriesReadMax } from '../../collections/events.ts';
+import { events, isEventTime, seriesReadMax } from '../../collections/events.ts';
 import { daysBetween } from '../../domain/days.ts';
 import type { SeriesScope } from '../../domain/events/event-choices.ts';
 import type { EventFields } from '../../domain/events/month-entry.ts';
@@ -17,7 +17,7 @@ import type { Store } from '../store.ts';
 import type { Context } from '../use-case.ts';
 import type { StoredEvent } from './write-events.ts';
 
-type TypedShift = NonNullable<SavedEvent['shifts']>[number];
+export type TypedShift = SavedEvent['shifts'][number];
 type Shift = EventFields['shifts'][number];
 
 const problems: Record<ShiftProblem, RefusalKey> = {
@@ -50,6 +50,9 @@ export function timesOf(
   for (const shift of before)
     if (shift.taken > 0 && !ids.has(shift.id))
       throw new RefusedError('events.shiftTaken', { taken: shift.taken });
+  if (shifts.length === 0) throw new RefusedError('events.noShift');
+  if (shifts.some(({ from, to }) => !isEventTime(from) || !isEventTime(to)))
+    throw new RefusedError('events.beyond');
   const placed = placeShifts(zone, shifts);
   if (placed.is === 'problem') throw new RefusedError(problems[placed.problem]);
   const [first] = placed.shifts;

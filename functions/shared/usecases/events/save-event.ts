@@ -1,6 +1,7 @@
 import { type SavedEvent, saveEventCall } from '../../api/events-api.ts';
 import { activity } from '../../collections/activity.ts';
-import { events } from '../../collections/events.ts';
+import { eventAddresses } from '../../collections/event-addresses.ts';
+import { events, eventTagsMax, hostsMax } from '../../collections/events.ts';
 import { membershipId, memberships } from '../../collections/memberships.ts';
 import { seriesDays } from '../../domain/events/series-days.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -8,7 +9,7 @@ import { activityLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
-import { reachedBy, shiftsOn, timesOf } from './event-dates.ts';
+import { reachedBy, shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
 import { type EventFields, type EventWrite, prepareEvents, type StoredEvent } from './write-events.ts';
 
 /** What a new event is where nothing else is named. */
@@ -23,60 +24,98 @@ const plain: Omit<EventFields, 'title' | 'type' | 'zone' | 'shifts' | 'starts_at
   ...{ created_at: serverTime, created_by: '', updated_at: serverTime, updated_by: '' },
 };
 
-type Place = NonNullable<SavedEvent['place']>;
+type Street = NonNullable<SavedEvent['street']>;
+type Shift = EventFields['shifts'][number];
 
 /** A private address is not the event's own: canvassers read that. */
-const placed = (place: Place | null): Partial<EventFields> =>
-  place === null ? {} : { ...place, address: place.address_visibility === 'private' ? null : place.address };
-const privateOf = (place: Place | null): string | null | undefined => {
-  if (place === null) return undefined;
-  return place.address_visibility === 'private' ? place.address : null;
+const streetOf = (street: Street | null): Partial<EventFields> =>
+  street === null
+    ? {}
+    : { ...street, address: street.address_visibility === 'private' ? null : street.address };
+const privateOf = (street: Street | null): string | null | undefined => {
+  if (street === null) return undefined;
+  return street.address_visibility === 'private' ? street.address : null;
 };
 
 const namedOf = (fields: SavedEvent['fields']): Partial<EventFields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Refuses hosts who are not of the team, and shifts that are led by somebody who is no host. Reads: one for each new host. */
-async function requireHosts(
-  store: Store,
-  organization: string,
-  event: EventFields,
-  before: StoredEvent | null,
-): Promise<void> {
-  if (new Set(event.hosts).size < event.hosts.length) throw new RefusedError('request.badBody');
-  const leads = event.shifts.flatMap(({ lead }) => (lead === null ? [] : [lead]));
-  if (leads.some((lead) => !event.hosts.includes(lead))) throw new RefusedError('events.leadNoHost');
-  const added = event.hosts.filter((host) => !before?.hosts.includes(host));
+/** A list after a change: what another one added meanwhile stays. */
+const listAfter = (before: readonly string[], { add, remove }: SavedEvent['hosts']): string[] => [
+  ...before.filter((one) => !remove.includes(one)),
+  ...add.filter((one) => !before.includes(one)),
+];
+
+function listsAfter(
+  before: Pick<EventFields, 'hosts' | 'tags'>,
+  { hosts, tags }: SavedEvent,
+): Pick<EventFields, 'hosts' | 'tags'> {
+  const after = { hosts: listAfter(before.hosts, hosts), tags: listAfter(before.tags, tags) };
+  if (after.hosts.length > hostsMax) throw new RefusedError('events.tooManyHosts', { most: hostsMax });
+  if (after.tags.length > eventTagsMax) throw new RefusedError('events.tooManyTags', { most: eventTagsMax });
+  return after;
+}
+
+const typedOf = ({ taken: _, ...shift }: Shift): TypedShift => shift;
+
+/** Shifts after a change: put and removed by their ids. Whoever is no host any more leads none. */
+function shiftsAfter(
+  before: readonly Shift[],
+  put: readonly TypedShift[],
+  { removedShifts, hosts }: SavedEvent,
+): TypedShift[] {
+  const named = new Map(put.map((shift) => [shift.id, shift]));
+  if (named.size < put.length) throw new RefusedError('request.badBody');
+  const stay = before.filter(({ id }) => !removedShifts.includes(id) && !named.has(id)).map(typedOf);
+  return [
+    ...stay.map((shift) =>
+      shift.lead !== null && hosts.remove.includes(shift.lead) ? { ...shift, lead: null } : shift,
+    ),
+    ...put,
+  ];
+}
+
+function requireLeads({ shifts, hosts }: EventFields): void {
+  if (shifts.some(({ lead }) => lead !== null && !hosts.includes(lead)))
+    throw new RefusedError('events.leadNoHost');
+}
+
+/** Refuses hosts who are not of the team. Reads: one for each who is added. */
+async function requireHosts(store: Store, organization: string, { hosts }: SavedEvent): Promise<void> {
+  if (new Set(hosts.add).size < hosts.add.length) throw new RefusedError('request.badBody');
   const found = await Promise.all(
-    added.map((uid) => store.get(memberships, membershipId(uid, organization))),
+    hosts.add.map((uid) => store.get(memberships, membershipId(uid, organization))),
   );
   if (found.some((one) => one?.state !== 'active')) throw new RefusedError('events.hostGone');
 }
 
+type FirstDate = {
+  id: string;
+  event: EventFields;
+  /** Its shifts as they were typed: on the night on which clocks change it shows other ones. */
+  typed: readonly TypedShift[];
+  privateAddress: string | null | undefined;
+};
+
 /** The later dates of a new series, beside the first: the same event by the clocks on the wall. */
 function laterDates(
   context: Context,
-  first: { id: string; event: EventFields },
-  { series, place }: Pick<SavedEvent, 'series' | 'place'>,
+  { id, event, typed, privateAddress }: FirstDate,
+  series: SavedEvent['series'],
 ): EventWrite[] {
   if (series === null) return [];
-  const found = seriesDays(first.event.day, series);
+  const found = seriesDays(event.day, series);
   if (found.is === 'tooMany') throw new RefusedError('events.tooManyDates', { most: found.most });
   if (found.is === 'none') throw new RefusedError('events.noDates');
-  return found.days.slice(1).map((day) => {
-    const shifts = shiftsOn(
-      first.event.shifts.map(({ taken: _, ...shift }) => shift),
-      first.event.day,
-      day,
-    );
-    const times = timesOf(context, first.event.zone, shifts, []);
-    return {
-      id: `${first.id}-${day}`,
-      before: null,
-      after: { ...first.event, ...times, series_day: day, is_exception: false },
-      privateAddress: privateOf(place),
-    };
-  });
+  return found.days.slice(1).map((day) => ({
+    id: `${id}-${day}`,
+    before: null,
+    after: {
+      ...{ ...event, ...timesOf(context, event.zone, shiftsOn(typed, event.day, day), []) },
+      ...{ series_day: day, is_exception: false },
+    },
+    privateAddress,
+  }));
 }
 
 const inSeries = (id: string, event: EventFields, series: SavedEvent['series']): EventFields =>
@@ -86,21 +125,23 @@ const inSeries = (id: string, event: EventFields, series: SavedEvent['series']):
 
 /** A new event, with all dates of its series. */
 async function addedEvents(context: Context, store: Store, input: SavedEvent): Promise<EventWrite[]> {
-  const { id, fields, place, zone, shifts, series, isPublished } = input;
+  const { id, fields, street, zone, shifts, series, isPublished } = input;
   const { title, type } = fields;
-  if (title === undefined || type === undefined || zone === null || shifts === null)
-    throw new RefusedError('request.badBody');
+  if (title === undefined || type === undefined || zone === null) throw new RefusedError('request.badBody');
   const by = context.member.uid;
+  const typed = shiftsAfter([], shifts, input);
   const event: EventFields = {
     ...{ ...plain, title, type },
-    ...{ ...namedOf(fields), ...placed(place), ...timesOf(context, zone, shifts, []) },
+    ...{ ...namedOf(fields), ...streetOf(street), ...listsAfter(plain, input) },
+    ...timesOf(context, zone, typed, []),
     ...(isPublished ? { state: 'published' as const, published_at: serverTime } : {}),
     ...{ created_by: by, updated_by: by },
   };
-  await requireHosts(store, context.member.organization, event, null);
-  const first = { id, event: inSeries(id, event, series) };
-  const privateAddress = privateOf(place);
-  return [{ id, before: null, after: first.event, privateAddress }, ...laterDates(context, first, input)];
+  requireLeads(event);
+  await requireHosts(store, context.member.organization, input);
+  const privateAddress = privateOf(street);
+  const first = { id, event: inSeries(id, event, series), typed, privateAddress };
+  return [{ id, before: null, after: first.event, privateAddress }, ...laterDates(context, first, series)];
 }
 
 /** One date with what is named of it. `template`: the date that was edited, whose shifts the others follow. */
@@ -108,18 +149,43 @@ function changedEvent(
   context: Context,
   before: StoredEvent,
   template: StoredEvent,
-  { fields, place, zone, shifts }: SavedEvent,
-): EventFields {
+  input: SavedEvent,
+): { event: EventFields; typed: TypedShift[] } {
+  const { fields, street, zone, shifts } = input;
   const { id: _, ...stored } = before;
-  const typed = shifts
-    ? shiftsOn(shifts, template.day, before.day)
-    : before.shifts.map(({ taken: _taken, ...shift }) => shift);
+  const typed = shiftsAfter(before.shifts, shiftsOn(shifts, template.day, before.day), input);
+  const isMoved = shifts.length > 0 || input.removedShifts.length > 0;
   const times =
-    shifts || (zone !== null && zone !== before.zone)
+    isMoved || (zone !== null && zone !== before.zone)
       ? timesOf(context, zone ?? before.zone, typed, before.shifts)
-      : {};
-  return { ...stored, ...namedOf(fields), ...placed(place), ...times };
+      : { shifts: withLeads(before.shifts, typed) };
+  const event = {
+    ...{ ...stored, ...namedOf(fields), ...streetOf(street), ...listsAfter(before, input) },
+    ...times,
+  };
+  requireLeads(event);
+  return { event, typed };
 }
+
+const withLeads = (before: readonly Shift[], typed: readonly TypedShift[]): Shift[] =>
+  before.map((shift) => ({ ...shift, lead: typed.find(({ id }) => id === shift.id)?.lead ?? null }));
+
+/** Whether anything is named: a form that was saved as it stood makes no exception of its date. */
+const namesNothing = ({
+  fields,
+  street,
+  zone,
+  shifts,
+  removedShifts,
+  hosts,
+  tags,
+  series,
+}: SavedEvent): boolean =>
+  Object.keys(namedOf(fields)).length === 0 &&
+  street === null &&
+  zone === null &&
+  series === null &&
+  [shifts, removedShifts, hosts.add, hosts.remove, tags.add, tags.remove].every((list) => list.length === 0);
 
 async function changedEvents(
   context: Context,
@@ -127,30 +193,27 @@ async function changedEvents(
   event: StoredEvent,
   input: SavedEvent,
 ): Promise<{ writes: EventWrite[]; left: number }> {
-  const { id, series, place } = input;
+  const { id, series, street } = input;
   if (input.mode === 'new') throw new RefusedError('call.replayed');
   if (series !== null && event.series_id !== null) throw new RefusedError('events.inSeries');
+  if (namesNothing(input)) return { writes: [], left: 0 };
   const { dates, left } = await reachedBy(store, event, input.mode);
   const isAlone = input.mode === 'one' && event.series_id !== null;
-  const privateAddress = privateOf(place);
-  const writes = dates.map((before): EventWrite => {
-    const changed = changedEvent(context, before, event, input);
+  const privateAddress = privateOf(street);
+  const changes = dates.map((before) => ({ before, ...changedEvent(context, before, event, input) }));
+  const writes = changes.map(({ before, event: changed }): EventWrite => {
     const after = isAlone ? { ...changed, is_exception: true } : inSeries(id, changed, series);
     return { id: before.id, before, after, privateAddress };
   });
   const [first] = writes;
-  if (!first) throw new RefusedError('events.gone');
-  await requireHosts(store, context.member.organization, first.after, event);
-  for (const { after } of writes)
-    if (after.shifts.some(({ lead }) => lead !== null && !after.hosts.includes(lead)))
-      throw new RefusedError('events.leadNoHost');
-  // Dates that are made of an event whose address stays private would have none.
-  if (series !== null && place === null && event.address_visibility === 'private')
-    throw new RefusedError('request.badBody');
-  return {
-    writes: [...writes, ...laterDates(context, { id, event: first.after }, input)],
-    left: left.length,
-  };
+  const typed = changes[0]?.typed;
+  if (!first || !typed) throw new RefusedError('events.gone');
+  await requireHosts(store, context.member.organization, input);
+  // The dates that are made of an event have its private address, each a document.
+  const isStored = series !== null && street === null && event.address_visibility === 'private';
+  const stored = isStored ? await store.get(eventAddresses, id) : null;
+  const later = { id, event: first.after, typed, privateAddress: stored ? stored.address : privateAddress };
+  return { writes: [...writes, ...laterDates(context, later, series)], left: left.length };
 }
 
 /**

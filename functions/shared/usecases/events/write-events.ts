@@ -45,8 +45,10 @@ export async function prepareEvents(
       if (before) store.set(events, id, { ...after, ...stamps });
       else store.create(events, id, { ...after, ...stamps });
       if (privateAddress === undefined) continue;
-      if (privateAddress === null) store.delete(eventAddresses, id);
-      else store.set(eventAddresses, id, { address: privateAddress });
+      // A new event has none.
+      if (privateAddress === null && before) store.delete(eventAddresses, id);
+      if (privateAddress === null) continue;
+      store.set(eventAddresses, id, { address: privateAddress });
     }
     for (const [month, listed] of months)
       if (Object.keys(listed).length === 0) store.delete(eventMonths, month);

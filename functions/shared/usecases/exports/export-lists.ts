@@ -1,9 +1,12 @@
+import { hasCapability } from '../../access.ts';
 import type { ListExportKind } from '../../api/exports-api.ts';
 import { appeals, appealsMax } from '../../collections/appeals.ts';
 import { calltimeLists } from '../../collections/calltime-lists.ts';
 import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import type { Shape } from '../../collections/define.ts';
 import { directory } from '../../collections/directory.ts';
+import { eventAddresses } from '../../collections/event-addresses.ts';
+import { eventCosts } from '../../collections/event-costs.ts';
 import { events } from '../../collections/events.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
@@ -187,6 +190,54 @@ async function ratings(context: Context): Promise<Lines> {
   return { rows, chunks: chunks() };
 }
 
+/** The calendar, with private addresses and money as far as the member may read them: a read more for each event that has them. */
+async function plannedEvents(context: Context): Promise<Lines> {
+  const { read, member } = context;
+  const [rows, facts] = await Promise.all([read.count(events, {}), exportFacts(context)]);
+  const [seesAddresses, seesMoney] = [
+    hasCapability(member, 'people.read'),
+    hasCapability(member, 'donations.read'),
+  ];
+  async function* chunks(): AsyncGenerator<string> {
+    yield listHeader(eventColumns);
+    let page = await read.page(events, { limit: exportPageSize });
+    for (;;) {
+      const secret = page.rows.filter(({ address_visibility }) => address_visibility === 'private');
+      const [addresses, costs] = await Promise.all([
+        seesAddresses
+          ? read.getAll(
+              eventAddresses,
+              secret.map(({ id }) => id),
+            )
+          : [],
+        seesMoney
+          ? read.getAll(
+              eventCosts,
+              page.rows.map(({ id }) => id),
+            )
+          : [],
+      ]);
+      const addressOf = new Map(addresses.flatMap((one) => (one ? [[one.id, one.address]] : [])));
+      const costsOf = new Map(costs.flatMap((one) => (one ? [[one.id, one]] : [])));
+      const lines = page.rows.map((event) =>
+        listLine(
+          eventColumns,
+          {
+            ...event,
+            private_address: addressOf.get(event.id) ?? null,
+            costs: costsOf.get(event.id) ?? null,
+          },
+          facts,
+        ),
+      );
+      if (lines.length > 0) yield lines.join('');
+      if (!page.next) return;
+      page = await page.next();
+    }
+  }
+  return { rows, chunks: chunks() };
+}
+
 const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines>>> = {
   pledges: (context) => paged(context, pledges, pledgeColumns),
   gift_batches: (context) => paged(context, giftBatches, batchColumns),
@@ -198,7 +249,7 @@ const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines
   information_requests: (context) => paged(context, informationRequests, informationColumns),
   held_cases: held,
   rolodex_ratings: ratings,
-  events: (context) => paged(context, events, eventColumns),
+  events: plannedEvents,
 };
 
 /** A list that no import reads back, as lines of CSV. */

@@ -22,21 +22,31 @@ export const useEvent = (id: string): Live<CampaignEvent | null> =>
 export const useEventCosts = (id: string, paused: boolean): Live<EventCosts | null> =>
   useLiveDocument(eventCosts, useMember().organization, id, paused);
 
-/** The address that only staff see, where this member is one of them: one read where it is private. */
-export function usePrivateAddress(event: CampaignEvent | null): string | null {
+/** The address that only staff see, where this member is one of them: one read where it is private. Null elsewhere. */
+export function usePrivateAddress(event: CampaignEvent | null): Live<string | null> {
   const { organization, can } = useMember();
   const isShown = event?.address_visibility === 'private' && can('people.read');
   const found = useCachedDocument(eventAddresses, organization, isShown ? event.id : null);
-  return isShown && found.is === 'ready' ? (found.value?.address ?? null) : null;
+  if (!isShown) return { is: 'ready', value: null, stale: false, at: null, unreadable: 0 };
+  return found.is === 'ready' ? { ...found, value: found.value?.address ?? null } : found;
 }
 
-/** Calls of one event are sent in order. Its own collection is written by functions alone, so another one stands for it. */
+type Series = Pick<CampaignEvent, 'id' | 'series_id'>;
+
+/**
+ * Calls about one event, or about its series, are sent in order. Its own collection is written by functions alone, so another
+ * one stands for it.
+ */
 export const sendAbout = <Q extends z.ZodMiniType, A extends z.ZodMiniType>(
   endpoint: EndpointDefinition<Q, A>,
-  id: string,
+  { id, series_id }: Series,
   input: z.input<Q>,
   holdMs = 0,
-) => commitCall(endpoint, input, { entity: { table: 'tasks', id }, ...(holdMs > 0 ? { holdMs } : {}) });
+) =>
+  commitCall(endpoint, input, {
+    entity: { table: 'tasks', id: series_id ?? id },
+    ...(holdMs > 0 ? { holdMs } : {}),
+  });
 
 const paths: readonly string[] = [saveEventCall.path, eventStateCall.path, eventCostsCall.path];
 
@@ -59,10 +69,9 @@ export function useUnsentEvents(): { count: number; added: Planned[] } {
 
 /** How the calendar shows a new event before the server has it: the first date alone. */
 function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
-  const { id, mode, fields, place, zone, shifts, series, isPublished } = input;
+  const { id, mode, fields, zone, shifts, series, isPublished } = input;
   const { title, type } = fields;
-  if (mode !== 'new' || title === undefined || type === undefined || zone === null || shifts === null)
-    return [];
+  if (mode !== 'new' || title === undefined || type === undefined || zone === null) return [];
   const placed = placeShifts(zone, shifts);
   const [first] = placed.is === 'placed' ? placed.shifts : [];
   if (placed.is !== 'placed' || !first) return [];
@@ -80,7 +89,7 @@ function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
         ends: last.ends_at,
       },
       ...{ state: isPublished ? 'published' : 'draft', attendance: fields.attendance ?? 'in_person' },
-      ...{ place: place?.venue ?? place?.city ?? null, shifts: shifts.length, capacity: placesOf(shifts) },
+      ...{ place: fields.venue ?? fields.city ?? null, shifts: shifts.length, capacity: placesOf(shifts) },
       ...{ taken: 0, in_series: series !== null, isUnsent: true },
     },
   ];

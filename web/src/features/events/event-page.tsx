@@ -17,7 +17,8 @@ import { ShiftList } from './page/shift-list.tsx';
 export function EventPage() {
   const { id = '' } = useParams();
   const live = useEvent(id);
-  const address = usePrivateAddress(live.is === 'ready' ? live.value : null);
+  const known = usePrivateAddress(live.is === 'ready' ? live.value : null);
+  const address = known.is === 'ready' ? known.value : null;
   return (
     <RecordView
       of={live}

@@ -89,6 +89,10 @@ function Shown({ shown, today, all }: ShownProps) {
   const ahead = events.filter(({ to }) => to.slice(0, 10) >= shown.day);
   if (ahead.length === 0) {
     const isFiltered = shown.type !== null || shown.search !== '';
+    // Past or cancelled ones are there, or this member plans none.
+    const isBare = !isFiltered && (all.length > 0 || !writes);
+    if (isBare)
+      return <EmptyState icon={IconCalendarEvent} title={t('events.empty.ahead')} hint={t('events.hint')} />;
     return (
       <EmptyState
         icon={IconCalendarEvent}

@@ -8,12 +8,13 @@ import { t } from '../../../shared/text/index.ts';
 import { RecordForm } from '../../../shared/ui/form/record-form.tsx';
 import { useRecordForm } from '../../../shared/ui/form/use-record-form.ts';
 import { useBackTo } from '../../../shared/ui/list/place.ts';
+import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { RecordView } from '../../../shared/ui/record/record-view.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
 import { type CampaignEvent, paths } from '../event-area.ts';
 import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
-import { changeOf, type EventInput, eventForm, valuesOf } from './event-form.ts';
+import { changeOf, type EventInput, eventForm, isNothing, valuesOf } from './event-form.ts';
 import {
   AccessFields,
   MoreFields,
@@ -30,7 +31,6 @@ export function EditEventPage() {
   const live = useEvent(id);
   const event = live.is === 'ready' ? live.value : null;
   const address = usePrivateAddress(event);
-  const isWaiting = event?.address_visibility === 'private' && address === null;
   return (
     <RecordView
       of={live}
@@ -38,7 +38,10 @@ export function EditEventPage() {
       title={({ title }) => t('events.edit', { name: title })}
       above={<BackLink list={paths.list} name={t('events.back')} />}
     >
-      {(found) => <Fields key={isWaiting ? 'waiting' : 'ready'} event={found} address={address} />}
+      {(found) => (
+        // Without its private address a form would take it away.
+        <LiveView of={address}>{(street) => <Fields event={found} address={street} />}</LiveView>
+      )}
     </RecordView>
   );
 }
@@ -57,7 +60,8 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
       const change = changeOf(before.current.event, before.current.address, input);
       const mode: SeriesScope = event.series_id === null ? 'one' : input.scope;
       const request = { id: event.id, mode, isPublished: false, ...change };
-      const { synced } = await sendAbout(saveEventCall, event.id, request);
+      if (isNothing(change)) return;
+      const { synced } = await sendAbout(saveEventCall, event, request);
       toastWhenSynced(synced);
     },
     done: back,

@@ -16,6 +16,7 @@ import { t } from '../../../shared/text/index.ts';
 import styles from './event-form.module.css';
 import type { EventValues } from './event-form.ts';
 import { SeriesInput } from './series-input.tsx';
+import { firstDay, ledBy } from './shift-values.ts';
 import { ShiftsInput } from './shifts-input.tsx';
 
 type Form = UseFormReturnType<EventValues>;
@@ -93,7 +94,7 @@ export function WhenFields({ form, members, repeats }: WhenProps) {
       {repeats && (
         <SeriesInput
           series={series}
-          first={shifts[0]?.day ?? ''}
+          first={firstDay(shifts)}
           error={problem('series')}
           change={(next) => {
             form.setFieldValue('series', next);
@@ -166,10 +167,20 @@ export const WhoFields = ({ form, members }: Part & { members: readonly Colleagu
     <MultiSelect
       label={t('events.form.hosts')}
       description={t('events.form.hostsHint', { count: hostsMax })}
-      data={members.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      data={[
+        ...members.map(({ id, full_name }) => ({ value: id, label: full_name })),
+        // Whoever left the team is named as such until somebody takes them out.
+        ...form.values.hosts
+          .filter((uid) => !members.some(({ id }) => id === uid))
+          .map((value) => ({ value, label: t('events.formerMember') })),
+      ]}
       maxValues={hostsMax}
       searchable
       {...form.getInputProps('hosts')}
+      onChange={(hosts) => {
+        form.setFieldValue('hosts', hosts);
+        form.setFieldValue('shifts', ledBy(form.values.shifts, hosts));
+      }}
     />
     <TextInput label={t('events.form.contactName')} {...form.getInputProps('contact_name')} />
     <div className={styles.pair}>

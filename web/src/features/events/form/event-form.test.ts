@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { saveEventCall } from '#shared/api/events-api.ts';
 import type { CampaignEvent } from '../event-area.ts';
-import { changeOf, eventForm, valuesOf, wholeOf } from './event-form.ts';
+import { changeOf, eventForm, isNothing, valuesOf, wholeOf } from './event-form.ts';
 import { datesOf, emptySeries, ruleOf } from './series-values.ts';
-import { newShift, wallsOf } from './shift-values.ts';
+import { firstDay, ledBy, newShift, wallsOf } from './shift-values.ts';
 
 const zone = 'America/New_York';
 const instant = { toMillis: () => 0 };
@@ -32,14 +32,22 @@ const inputOf = (typed: object = {}) => {
 };
 
 it('sends nothing of an event that nobody changed', () =>
-  expect(changeOf(event, '1 Main St', inputOf())).toEqual({
-    ...{ fields: {}, place: null, zone: null, shifts: null, series: null },
-  }));
+  expect(isNothing(changeOf(event, '1 Main St', inputOf()))).toBe(true));
 
 it('sends what was changed alone, the address with who may see it', () => {
   expect(changeOf(event, '1 Main St', inputOf({ bring: ' Water ' })).fields).toEqual({ bring: 'Water' });
-  expect(changeOf(event, '1 Main St', inputOf({ address_visibility: 'public' })).place).toEqual({
-    ...{ venue: 'Hall', city: null, address: '1 Main St', address_visibility: 'public' },
+  expect(changeOf(event, '1 Main St', inputOf({ address_visibility: 'public' })).street).toEqual({
+    ...{ address: '1 Main St', address_visibility: 'public' },
+  });
+  // Another venue says nothing of the street.
+  expect(changeOf(event, '1 Main St', inputOf({ venue: 'Library' }))).toMatchObject({
+    ...{ fields: { venue: 'Library' }, street: null, shifts: [] },
+  });
+  expect(changeOf(event, '1 Main St', inputOf({ tags: ['new'] })).tags).toEqual({
+    ...{ add: ['new'], remove: ['ward'] },
+  });
+  expect(changeOf(event, '1 Main St', inputOf({ shifts: [newShift('2027-03-10', [])] }))).toMatchObject({
+    ...{ removedShifts: ['s1'], shifts: [{ from: '2027-03-10T18:00' }] },
   });
   const [shift] = values.shifts;
   expect(changeOf(event, '1 Main St', inputOf({ shifts: [{ ...shift, places: '1,000' }] })).shifts).toEqual([
@@ -90,4 +98,11 @@ it('counts the dates of a series before it is saved', () => {
   expect(datesOf('2027-03-09', weekly)).toMatchObject({ is: 'days' });
   expect(datesOf('2027-03-09', { ...weekly, count: '10000' })).toMatchObject({ is: 'tooMany' });
   expect(ruleOf({ ...weekly, end: 'until' })).toBeUndefined();
+});
+
+it('counts a series from the soonest shift, and lets nobody lead who is no host any more', () => {
+  const later = { ...newShift('2027-03-12', []), lead: 'a' };
+  const sooner = { ...newShift('2027-03-09', []), lead: 'b' };
+  expect(firstDay([later, sooner])).toBe('2027-03-09');
+  expect(ledBy([later, sooner], ['b']).map(({ lead }) => lead)).toEqual(['', 'b']);
 });

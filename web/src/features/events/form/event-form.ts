@@ -162,39 +162,74 @@ export const valuesOf = (
   isPublished: true,
 });
 
-type Change = Pick<SavedEvent, 'fields' | 'place' | 'zone' | 'shifts' | 'series'>;
+type Change = Pick<
+  SavedEvent,
+  'fields' | 'street' | 'zone' | 'shifts' | 'removedShifts' | 'series' | 'hosts' | 'tags'
+>;
+
+function partsOf({
+  address,
+  address_visibility,
+  zone: place,
+  shifts,
+  series,
+  hosts,
+  tags: all,
+  ...rest
+}: EventInput) {
+  const { scope: _scope, isPublished: _published, ...fields } = rest;
+  return { fields, street: { address, address_visibility }, zone: place, shifts, series, hosts, tags: all };
+}
 
 /** What a form says of a new event. */
 export function wholeOf(input: EventInput): Change {
-  const { venue, city, address, address_visibility, zone: place, shifts, series, ...rest } = input;
-  const { scope: _scope, isPublished: _published, ...fields } = rest;
-  return { fields, place: { venue, city, address, address_visibility }, zone: place, shifts, series };
+  const { hosts, tags: all, ...whole } = partsOf(input);
+  return {
+    ...{ ...whole, removedShifts: [] },
+    ...{ hosts: { add: hosts, remove: [] }, tags: { add: all, remove: [] } },
+  };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const listChange = (before: readonly string[], after: readonly string[]) => ({
+  add: after.filter((one) => !before.includes(one)),
+  remove: before.filter((one) => !after.includes(one)),
+});
 
-/**
- * What a form changes of an event: what nobody touched is not sent, so that changes of two people merge. A shift is compared
- * without its places that are taken.
- */
+/** What of a shift a form shows, in one order. */
+const shown = ({ id, from, to, capacity, capacity_kind, label, lead }: SavedEvent['shifts'][number]) => [
+  ...[id, from, to, capacity],
+  ...[capacity_kind, label, lead],
+];
+
+/** What a form changes of an event: what nobody touched is not sent, so that changes of two people merge. */
 export function changeOf(before: CampaignEvent, privateAddress: string | null, input: EventInput): Change {
-  const whole = wholeOf(input);
-  const fields = Object.fromEntries(
-    Object.entries(whole.fields).filter(([name, value]) => !isSame(value, Reflect.get(before, name))),
-  );
-  const { venue, city, address_visibility } = before;
+  const { fields, street, zone: place, shifts, series, hosts, tags: all } = partsOf(input);
   const address = before.address ?? privateAddress;
-  const shifts = before.shifts.map(({ taken: _, ...shift }) => shift);
-  const sorted = (all: Change['shifts']) =>
-    all?.map(({ id, from, to, capacity, capacity_kind, label, lead }) => [
-      ...[id, from, to, capacity],
-      ...[capacity_kind, label, lead],
-    ]);
+  const { address_visibility } = before;
+  const known = new Map(before.shifts.map((shift) => [shift.id, shift]));
   return {
-    fields,
-    place: isSame(whole.place, { venue, city, address, address_visibility }) ? null : whole.place,
-    zone: whole.zone === before.zone ? null : whole.zone,
-    shifts: isSame(sorted(whole.shifts), sorted(shifts)) ? null : whole.shifts,
-    series: before.series_id === null ? whole.series : null,
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !isSame(value, Reflect.get(before, name))),
+    ),
+    street: isSame(street, { address, address_visibility }) ? null : street,
+    zone: place === before.zone ? null : place,
+    shifts: shifts.filter((shift) => {
+      const stored = known.get(shift.id);
+      return stored === undefined || !isSame(shown(stored), shown(shift));
+    }),
+    removedShifts: before.shifts.map(({ id }) => id).filter((id) => !shifts.some((shift) => shift.id === id)),
+    series: before.series_id === null ? series : null,
+    ...{ hosts: listChange(before.hosts, hosts), tags: listChange(before.tags, all) },
   };
 }
+
+/** Whether a form that is saved changes anything. */
+export const isNothing = ({ fields, street, zone: place, series, ...lists }: Change): boolean =>
+  Object.keys(fields).length === 0 &&
+  street === null &&
+  place === null &&
+  series === null &&
+  [lists.shifts, lists.removedShifts, ...Object.values(lists.hosts), ...Object.values(lists.tags)].every(
+    (list) => list.length === 0,
+  );

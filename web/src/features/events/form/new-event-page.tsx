@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { saveEventCall } from '#shared/api/events-api.ts';
 import { zoneOf } from '#shared/domain/work/member-zone.ts';
 import { useCandidate } from '../../../shared/data/use-candidate.ts';
-import { useMembers } from '../../../shared/data/use-members.ts';
+import { type Colleague, useMembers } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useDates } from '../../../shared/ui/dates.ts';
@@ -42,14 +42,14 @@ export function NewEventPage() {
 
 function CopyForm({ id }: { id: string }) {
   const live = useEvent(id);
-  const event = live.is === 'ready' ? live.value : null;
-  const address = usePrivateAddress(event);
-  const isWaiting = event?.address_visibility === 'private' && address === null;
+  const address = usePrivateAddress(live.is === 'ready' ? live.value : null);
   return (
     <LiveView of={live}>
       {(found) =>
-        // The form begins with what is copied, so it waits for an address of its own.
-        found && <NewForm key={isWaiting ? 'waiting' : 'ready'} like={found} address={address} />
+        found && (
+          // The form begins with what is copied, so it waits for an address of its own.
+          <LiveView of={address}>{(street) => <NewForm like={found} address={street} />}</LiveView>
+        )
       }
     </LiveView>
   );
@@ -64,6 +64,15 @@ function NewForm({ like, address }: { like: CampaignEvent | null; address: strin
   return <Fields like={like} address={address} zone={zoneOf(preferred, state)} />;
 }
 
+/** Hosts of an event that is copied may have left the team since. */
+function withTeam(input: EventInput, team: readonly Colleague[]): EventInput {
+  const hosts = input.hosts.filter((uid) => team.some(({ id }) => id === uid));
+  const shifts = input.shifts.map((shift) =>
+    shift.lead === null || hosts.includes(shift.lead) ? shift : { ...shift, lead: null },
+  );
+  return { ...input, hosts, shifts };
+}
+
 type FieldsProps = { like: CampaignEvent | null; address: string | null; zone: string };
 
 function Fields({ like, address, zone }: FieldsProps) {
@@ -71,6 +80,7 @@ function Fields({ like, address, zone }: FieldsProps) {
   const [params] = useSearchParams();
   const { organization } = useMember();
   const members = useMembers(organization);
+  const isKnown = members.is === 'ready';
   const team = members.is === 'ready' ? members.value : [];
   // Made once, so that a repeat adds no second event.
   const id = useRef(crypto.randomUUID());
@@ -82,10 +92,14 @@ function Fields({ like, address, zone }: FieldsProps) {
     schema: schema.current,
     initial: like ? { ...initial, title: t('events.copy', { name: like.title }).slice(0, 100) } : initial,
     save: async (input: EventInput) => {
-      const { synced } = await sendAbout(saveEventCall, id.current, {
-        ...{ id: id.current, mode: 'new', isPublished: input.isPublished },
-        ...wholeOf(input),
-      });
+      const { synced } = await sendAbout(
+        saveEventCall,
+        { id: id.current, series_id: null },
+        {
+          ...{ id: id.current, mode: 'new', isPublished: input.isPublished },
+          ...wholeOf(isKnown ? withTeam(input, team) : input),
+        },
+      );
       saved.current = input.shifts[0]?.from.slice(0, 10) ?? null;
       toastWhenSynced(synced);
     },

@@ -13,7 +13,7 @@ import { dayOf, isWallTime } from '#shared/domain/events/wall-times.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Shift } from '../event-area.ts';
 
-type SavedShift = NonNullable<SavedEvent['shifts']>[number];
+type SavedShift = SavedEvent['shifts'][number];
 /** A shift as its inputs hold it: it ends on the day of its start, or on the next one. */
 export type ShiftValues = {
   id: string;
@@ -25,6 +25,17 @@ export type ShiftValues = {
   label: string;
   lead: string;
 };
+
+/** The day of the soonest shift, from which the dates of a series are counted. */
+export const firstDay = (shifts: readonly ShiftValues[]): string =>
+  shifts
+    .map(({ day, start }) => `${day}T${start}`)
+    .toSorted()[0]
+    ?.slice(0, 10) ?? '';
+
+/** Shifts with no lead who is no host any more. */
+export const ledBy = (shifts: readonly ShiftValues[], hosts: readonly string[]): ShiftValues[] =>
+  shifts.map((shift) => (hosts.includes(shift.lead) ? shift : { ...shift, lead: '' }));
 
 const timeOf = (wall: string): string => wall.slice(11);
 

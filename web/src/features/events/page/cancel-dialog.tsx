@@ -18,7 +18,7 @@ export function CancelDialog({ event, close }: { event: CampaignEvent; close: ()
   const [scope, setScope] = useState<SeriesScope>('one');
   const act = async (): Promise<boolean> => {
     const change = { is: 'cancel', act: crypto.randomUUID(), note: note.trim() || null } as const;
-    const receipt = await sendAbout(eventStateCall, id, { id, scope, change }, undoMs);
+    const receipt = await sendAbout(eventStateCall, event, { id, scope, change }, undoMs);
     offerUndo(receipt.id, { title: t('events.done.cancelled'), name: title }, () => void receipt.undo());
     void notifyIfFailed(receipt.synced);
     return true;

@@ -48,11 +48,17 @@ export function CostsDialog({ id, costs, opened, close, onClosed }: Props) {
   const [items, setItems] = useState<readonly Item[]>(
     (costs?.in_kind ?? []).map(({ cents, ...item }) => ({ ...item, worth: typedGoal(cents) })),
   );
+  // What was looked at, whatever comes while somebody types.
+  const [seen] = useState(costs?.revision ?? 0);
   const act = async (): Promise<boolean> => {
-    const { synced } = await sendAbout(eventCostsCall, id, {
-      ...{ id, ticket: centsOf(ticket), goal: centsOf(goal), cost: centsOf(cost) ?? 0 },
-      ...{ in_kind: items.map(itemOf), note: note.trim() || null },
-    });
+    const { synced } = await sendAbout(
+      eventCostsCall,
+      { id, series_id: null },
+      {
+        ...{ id, seen, ticket: centsOf(ticket), goal: centsOf(goal), cost: centsOf(cost) ?? 0 },
+        ...{ in_kind: items.map(itemOf), note: note.trim() || null },
+      },
+    );
     toastWhenSynced(synced);
     return true;
   };

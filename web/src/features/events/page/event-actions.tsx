@@ -25,7 +25,7 @@ export function EventActions({ event, address }: { event: CampaignEvent; address
   const [pendingChange, setPendingChange] = useState<EventChange | null>(null);
   const { id, state } = event;
   const change = (to: EventChange) =>
-    event.series_id === null ? void sendChange(id, to, 'one') : setPendingChange(to);
+    event.series_id === null ? void sendChange(event, to, 'one') : setPendingChange(to);
   if (!writes)
     return (
       <Button

@@ -1,12 +1,13 @@
 import { eventStateCall } from '#shared/api/events-api.ts';
 import type { SeriesScope } from '#shared/domain/events/event-choices.ts';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
+import type { CampaignEvent } from '../event-area.ts';
 import { sendAbout } from '../event-data.ts';
 
 export type EventChange = 'publish' | 'restore';
 
 /** Publishes or restores an event, and says how that ended. */
-export async function sendChange(id: string, is: EventChange, scope: SeriesScope): Promise<void> {
-  const { synced } = await sendAbout(eventStateCall, id, { id, scope, change: { is } });
+export async function sendChange(event: CampaignEvent, is: EventChange, scope: SeriesScope): Promise<void> {
+  const { synced } = await sendAbout(eventStateCall, event, { id: event.id, scope, change: { is } });
   toastWhenSynced(synced);
 }

@@ -19,7 +19,7 @@ export function SeriesStateDialog({ event, change, close }: Props) {
       close={close}
       onClosed={() => undefined}
       act={async () => {
-        await sendChange(event.id, change, scope);
+        await sendChange(event, change, scope);
         return true;
       }}
     >

@@ -13,6 +13,7 @@ export const events = {
     hint: 'A canvass, a phone bank, a house party: give it a day, a place and shifts.',
     filtered: 'No event matches',
     filteredHint: 'Choose another type or clear the search.',
+    ahead: 'Nothing planned from this day on',
     day: 'Nothing planned on this day.',
   },
   views: { label: 'View', month: 'Month', week: 'Week', agenda: 'Agenda', list: 'List' },

@@ -14,6 +14,7 @@ const events: Translation<typeof english> = {
     hint: 'Una brigada, un banco de llamadas, una reunión en casa: póngale día, lugar y turnos.',
     filtered: 'Ningún evento coincide',
     filteredHint: 'Elija otro tipo o borre la búsqueda.',
+    ahead: 'No hay nada planeado desde este día',
     day: 'No hay nada planeado este día.',
   },
   views: { label: 'Vista', month: 'Mes', week: 'Semana', agenda: 'Programa', list: 'Lista' },

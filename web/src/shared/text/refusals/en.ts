@@ -84,7 +84,9 @@ export const refusals = {
   },
   events: {
     apart: 'Shifts of one event can be up to 14 days apart. Add another event, or repeat this one.',
+    beyond: 'Events are planned up to the year 2099. End the series earlier.',
     cancelled: 'This event is cancelled. Restore it first.',
+    costsChanged: 'Someone else changed the money of this event. Open it again and redo your change.',
     capacity: '{{taken, number}} people have a place in a shift. It can’t have fewer places than that.',
     ends: 'A shift has to end after it starts.',
     gone: 'This event is not there any more.',
@@ -98,7 +100,9 @@ export const refusals = {
     noTime: 'A shift needs a day and a time.',
     shiftTaken: '{{taken, number}} people signed up for a shift that was removed. Move them first.',
     tooManyDates: 'A series has up to {{most, number}} dates. End it earlier.',
+    tooManyHosts: 'An event has up to {{most, number}} hosts.',
     tooManyShifts: 'An event has too many shifts.',
+    tooManyTags: 'An event has up to {{most, number}} tags.',
   },
   committee: {
     codeTaken: 'The code {{code}} is another member’s. Choose another one.',

@@ -88,7 +88,9 @@ const texts: Translation<typeof english> = {
     events: {
       apart:
         'Los turnos de un evento pueden estar separados por 14 días como máximo. Agregue otro evento o repita este.',
+      beyond: 'Los eventos se planean hasta el año 2099. Termine la serie antes.',
       cancelled: 'Este evento está cancelado. Restáurelo primero.',
+      costsChanged: 'Otra persona cambió el dinero de este evento. Ábralo de nuevo y repita su cambio.',
       capacity: '{{taken, number}} personas tienen lugar en un turno. No puede tener menos lugares.',
       ends: 'Un turno tiene que terminar después de empezar.',
       gone: 'Este evento ya no existe.',
@@ -102,7 +104,9 @@ const texts: Translation<typeof english> = {
       noTime: 'Un turno necesita un día y una hora.',
       shiftTaken: '{{taken, number}} personas se inscribieron en un turno que se quitó. Cámbielas primero.',
       tooManyDates: 'Una serie tiene hasta {{most, number}} fechas. Termínela antes.',
+      tooManyHosts: 'Un evento tiene hasta {{most, number}} anfitriones.',
       tooManyShifts: 'El evento tiene demasiados turnos.',
+      tooManyTags: 'Un evento tiene hasta {{most, number}} etiquetas.',
     },
     committee: {
       codeTaken: 'El código {{code}} ya es de otro miembro. Elija otro.',
