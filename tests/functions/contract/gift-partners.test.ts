@@ -196,4 +196,37 @@ describe('partners of a gift', () => {
     expect(await read().get(people, 'kit')).toMatchObject({ facets: ['donor'] });
     expect(await parts()).toEqual({ ana: 50_000, kit: 150_000 });
   });
+
+  it('is followed where it is a part of a gift that several gave, and that is voided as a whole', async () => {
+    const { add, call, as, name, read, compare } = await campaign();
+    await add('dee', { name: 'Dee Ruiz' }, donorTotals([]));
+    const shared = {
+      ...{
+        id: 's',
+        donorId: 'dee',
+        amount: 300_000,
+        date: '2026-11-10',
+        status: 'completed',
+        type: 'one_time',
+      },
+      ...{ method: 'check', check_number: '9', source_code: null, note: null, election: null },
+      shares: [
+        { donorId: 'dee', cents: 100_000 },
+        { donorId: 'firm', cents: 200_000 },
+      ],
+    };
+    await call(recordGift, recordGift.endpoint.request.parse(shared) as RecordedGift, as());
+    expect(await name(half, 's-shared-to')).toHaveProperty('answer');
+    const ofPartners = async () =>
+      (await read().find(giftEntries, { where: [['gift_id', '==', 's-shared-to-partners']] })).map(
+        ({ cents }) => cents,
+      );
+    expect(await ofPartners()).toEqual([100_000, 100_000]);
+    const change = { is: 'void' } as const;
+    const voided = { giftId: 's', entryId: 'v', change, reason: null };
+    for (let time = 0; time < 2; time += 1)
+      expect(await call(changeGift, voided, as())).toEqual({ answer: { counted: 0, status: 'void' } });
+    expect((await ofPartners()).toSorted()).toEqual([-100_000, -100_000, 100_000, 100_000]);
+    await compare();
+  });
 });
