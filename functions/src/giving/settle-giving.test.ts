@@ -46,6 +46,21 @@ it('counts a gift once, however often its event comes, and follows it wherever i
   expect(await cells()).toEqual({});
 });
 
+it('counts a check of a couple as one gift, whichever part comes first', async () => {
+  const { member, doc, give, cells, settle } = await campaign();
+  await give('g-shared-to', { source_code: 'WARD', counted: 2_000 });
+  await settle(member.organization, ['g-shared-to']);
+  await give('g', { source_code: 'WARD', counted: 3_000 });
+  await settle(member.organization, ['g', 'g-shared-to']);
+  expect(Object.values(await cells())).toEqual([{ cents: 5_000, count: 1 }]);
+  await doc('donations/g-shared-to').update({ counted: 500 });
+  await settle(member.organization, ['g-shared-to']);
+  expect(Object.values(await cells())).toEqual([{ cents: 3_500, count: 1 }]);
+  for (const id of ['g', 'g-shared-to']) await doc(`donations/${id}`).update({ counted: 0 });
+  await settle(member.organization, ['g', 'g-shared-to']);
+  expect(await cells()).toEqual({});
+});
+
 it('loses no cent of forty gifts that are settled at once by several instances', async () => {
   const { member, give, cells, all } = await campaign();
   const ids = Array.from({ length: 40 }, (_, at) => `g${at}`);

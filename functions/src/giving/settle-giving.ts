@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { donations, givingQuarters } from '#shared/collections/index.ts';
+import { isPartOfGift } from '#shared/domain/gifts/gift-ids.ts';
 import { isSameTally, tallyOf } from '#shared/domain/giving/giving-cells.ts';
 import { movedTallies, quartersOf } from '#shared/domain/giving/move-tallies.ts';
 import { coalesce } from '../coalesce.ts';
@@ -27,7 +28,8 @@ async function settleGiving(db: Firestore, organization: string, ids: readonly s
       const { ref } = snapshot;
       const one = parseOrNull(gift, snapshot.data());
       if (!one) return [];
-      const move = { ref, from: one.tallied, to: tallyOf(one) };
+      const isPart = isPartOfGift(ref.id);
+      const move = { ref, from: one.tallied, to: tallyOf(one), isPart };
       return isSameTally(move.from, move.to) ? [] : [move];
     });
     if (moves.length === 0) return;

@@ -10,6 +10,8 @@ export const movedIdOf = (entry: string): string => `${entry}-to`;
 /** The entry that took an attributed gift off the gift it is a part of; null: it is no such id. */
 export const entryOfMoved = (gift: string): string | null =>
   gift.endsWith('-to') ? gift.slice(0, -'-to'.length) : null;
+/** Whether a gift is a part of another one, so that both are one gift. */
+export const isPartOfGift = (gift: string): boolean => entryOfMoved(gift) !== null;
 
 /** People who give one gift together. */
 export const giftSharesMax = 6;

@@ -40,7 +40,7 @@ export function givingByCode(quarters: readonly { cells: Cells }[]): GivingByCod
 export type Result = {
   cents: number;
   gifts: number;
-  /** The mean gift; null without gifts. */
+  /** The mean gift, which several people may give together; null without gifts. */
   average: number | null;
   cost: number;
   /** Cents that each dollar took, with fractions; null where either is missing. */
@@ -56,12 +56,15 @@ export const bareResult: Result = {
   ...{ cents: 0, gifts: 0, average: null, cost: 0, costPerDollar: null, quantity: 0, response: null },
 };
 
+export const averageOf = (cents: number, gifts: number): number | null =>
+  gifts > 0 ? Math.round(cents / gifts) : null;
+
 type Counted = { cents: number; gifts: number; cost: number; quantity: number; answered: number };
 
 function resultOf({ cents, gifts, cost, quantity, answered }: Counted): Result {
   return {
     ...{ cents, gifts, cost, quantity },
-    average: gifts > 0 ? Math.round(cents / gifts) : null,
+    average: averageOf(cents, gifts),
     costPerDollar: cost > 0 && cents > 0 ? (cost * 100) / cents : null,
     response: quantity > 0 ? answered / quantity : null,
   };

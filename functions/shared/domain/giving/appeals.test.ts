@@ -44,6 +44,10 @@ describe('what an appeal brought', () => {
     expect(packages[0]?.result).toMatchObject({ quantity: 1_000, response: 0.01 });
     expect(result).toMatchObject({ quantity: 5_000, response: 20 / 5_000 });
   });
+  it('has no average of parts whose gift went back', () => {
+    const rest = appealResult(spring, givingByCode([cells(['SL-2', 5_000, 0])]));
+    expect(rest.result).toMatchObject({ cents: 5_000, gifts: 0, average: null });
+  });
   it('leaves open what it cannot know', () => {
     const bare = appealResult({ cost: 0, packages: [] }, given);
     expect(bare.result).toEqual({

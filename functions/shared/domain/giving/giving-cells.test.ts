@@ -148,6 +148,19 @@ describe('the sums by week', () => {
     );
   });
 
+  it('count a gift of several people once, with the money of all of them', () => {
+    const parts = [{ isPart: false }, { isPart: true }];
+    const moves = parts.map((one) => ({ ...one, from: null, to: tallyOf({ ...gift, counted: 100 }) }));
+    const { tallies, changed } = movedTallies(new Map(), moves);
+    const [name = ''] = tallies.map((one) => one?.cell ?? '');
+    expect([...changed.values()]).toEqual([{ [name]: { cents: 200, count: 1 } }]);
+    // Refunded to the first of them, the other's money stays.
+    const back = parts.map((one, at) => ({ ...one, from: tallies[at] ?? null, to: null }));
+    const less = movedTallies(changed, back.slice(0, 1)).changed;
+    expect([...less.values()]).toEqual([{ [name]: { cents: 100, count: 0 } }]);
+    expect([...movedTallies(less, back.slice(1)).changed.values()]).toEqual([{}]);
+  });
+
   it('keep a quarter within one document, whatever codes a file has, and lose no cent', () => {
     const gifts = Array.from({ length: 20_000 }, (_, at) => ({
       gift: { ...gift, source_code: `${at}-`.padEnd(40, 'x'), counted: at + 1 },

@@ -9,8 +9,11 @@ import {
   type Tally,
 } from './giving-cells.ts';
 
-/** A gift that is counted somewhere, or nowhere, and where it is to be counted now. */
-export type TallyMove = { from: Tally | null; to: Tally | null };
+/**
+ * A gift that is counted somewhere, or nowhere, and where it is to be counted now. `isPart`: of a gift that others give, too,
+ * which is counted once: its money is added, and no gift.
+ */
+export type TallyMove = { from: Tally | null; to: Tally | null; isPart?: boolean };
 
 /** What the names of a quarter's cells may weigh: a document has a megabyte, and a letter up to three bytes. */
 const weightMax = 900_000;
@@ -33,7 +36,7 @@ function quarterBook(before: Cells) {
       const sum = { cents: (known?.cents ?? 0) + cents, count: (known?.count ?? 0) + count };
       if (!known) weight += weightOf(cell);
       cells.set(cell, sum);
-      if (sum.count > 0) return;
+      if (sum.count > 0 || sum.cents > 0) return;
       cells.delete(cell);
       weight -= weightOf(cell);
     },
@@ -62,13 +65,13 @@ export function movedTallies(
     books.set(quarter, book);
     return book;
   };
-  const tallies = moves.map(({ from, to }) => {
+  const tallies = moves.map(({ from, to, isPart = false }) => {
     if (isSameTally(from, to)) return from;
-    if (from) bookOf(from.cell).add(from.cell, { cents: -from.cents, count: -1 });
+    if (from) bookOf(from.cell).add(from.cell, { cents: -from.cents, count: isPart ? 0 : -1 });
     if (!to) return null;
     const book = bookOf(to.cell);
     const placed = { ...to, cell: book.placeFor(to.cell) };
-    book.add(placed.cell, { cents: placed.cents, count: 1 });
+    book.add(placed.cell, { cents: placed.cents, count: isPart ? 0 : 1 });
     return placed;
   });
   return { tallies, changed: new Map([...books].map(([quarter, book]) => [quarter, book.cells()])) };

@@ -34,7 +34,13 @@ import {
   ruleColumns,
   thankColumns,
 } from '../../domain/export/list-columns.ts';
-import { appealResult, bareResult, givingByCode, unknownCodes } from '../../domain/giving/appeal-results.ts';
+import {
+  appealResult,
+  averageOf,
+  bareResult,
+  givingByCode,
+  unknownCodes,
+} from '../../domain/giving/appeal-results.ts';
 import { codeBook } from '../../domain/giving/appeals.ts';
 import { givingByWeek } from '../../domain/giving/giving-sources.ts';
 import { joinedMembers } from '../../domain/giving/joined-members.ts';
@@ -140,7 +146,7 @@ async function codes(context: Context): Promise<Lines> {
   const unknown = unknownCodes(given, codeBook(all, members)).map(
     ({ code, cents, gifts }): ExportedCode => ({
       ...{ appeal: null, package: '', code, name: '' },
-      result: { ...bareResult, cents, gifts, average: Math.round(cents / gifts) },
+      result: { ...bareResult, cents, gifts, average: averageOf(cents, gifts) },
     }),
   );
   const rows = [...lines, ...unknown];

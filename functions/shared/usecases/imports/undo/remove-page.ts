@@ -11,6 +11,7 @@ import { tags } from '../../../collections/tags.ts';
 import { volunteers } from '../../../collections/volunteers.ts';
 import { differingFields, donorChange } from '../../../consequences/recounts.ts';
 import { sha256 } from '../../../demo/hash.ts';
+import { isPartOfGift } from '../../../domain/gifts/gift-ids.ts';
 import { withoutGiven } from '../../../domain/gifts/giving.ts';
 import type { TallyMove } from '../../../domain/giving/move-tallies.ts';
 import { personKeys } from '../../../domain/people/same-person.ts';
@@ -106,7 +107,7 @@ const talliedGift = z.object({ tallied: donations.schema.shape.tallied });
 /** Takes a gift that goes off the sums by week. */
 function tallyOfGone(gift: Found): TallyMove[] {
   const { data } = talliedGift.safeParse(gift);
-  return data?.tallied ? [{ from: data.tallied, to: null }] : [];
+  return data?.tallied ? [{ from: data.tallied, to: null, isPart: isPartOfGift(gift.id) }] : [];
 }
 
 /** Removes one page, and notes what is to be counted anew and which records their triggers leave alone. */
