@@ -47,5 +47,6 @@ export function Lists({ kind, preview, replace }: Props) {
 function hint(kind: ImportKind, list: List, replace: boolean): string {
   if (list !== 'present') return t(`imports.preview.list.${list}`);
   if (kind === 'donations') return t('imports.preview.presentGifts');
+  if (kind === 'pledges') return t('imports.preview.presentPledges');
   return replace ? t('imports.preview.presentReplaced') : t('imports.preview.list.present');
 }

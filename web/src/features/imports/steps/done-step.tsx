@@ -69,7 +69,7 @@ export function DoneStep({ kind, step }: { kind: ImportKind; step: Done }) {
         <Button component={Link} to={listPath[kind]}>
           {t(`imports.done.open.${kind}`)}
         </Button>
-        {preview.listed.left_out > 0 && (
+        {preview.listed.left_out > 0 && kind !== 'pledges' && (
           <Button component={Link} to={`${listPath[kind]}?imported=${importFilter[0]}`} variant="default">
             {t('imports.done.flagged')}
           </Button>

@@ -56,7 +56,7 @@ export function PreviewStep({ kind, step }: Props) {
         busy={step.is === 'starting' || step.checking}
       />
       {ready === 0 && <Notice tone="bad">{t('importing.preview.nothingReady')}</Notice>}
-      {kind !== 'donations' && (
+      {kind !== 'donations' && kind !== 'pledges' && (
         <Checkbox
           label={t('imports.preview.replace')}
           description={t('imports.preview.replaceHint')}

@@ -138,6 +138,7 @@ export const imports = {
     },
     presentReplaced: 'These rows are already here. The file’s values replace theirs.',
     presentGifts: 'These gifts are already here and stay as they are.',
+    presentPledges: 'These pledges are already here and stay as they are.',
     who: 'Who',
     why: 'Why',
     replace: 'Replace existing values with the file’s',

@@ -140,6 +140,7 @@ const imports: Translation<typeof english> = {
     },
     presentReplaced: 'Estas filas ya están aquí. Los valores del archivo sustituyen a los suyos.',
     presentGifts: 'Estas donaciones ya están aquí y se quedan como están.',
+    presentPledges: 'Estas promesas ya están aquí y se quedan como están.',
     who: 'Quién',
     why: 'Motivo',
     replace: 'Sustituir los valores existentes por los del archivo',
