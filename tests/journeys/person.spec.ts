@@ -117,9 +117,13 @@ test('a person is followed through the list, notes, tasks and details', async ({
 test('a merged record leads to the person it was merged into, on a phone', async ({ page }) => {
   const account = await admin('merged');
   await giveAna(account);
+  await change(`organizations/${account.organization}/people/ana-cruz`, { merged_ids: ['ana-abel'] });
   await enter(page, account, '/#/people/ana-abel');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Cruz' })).toBeVisible();
+  // What is under either id is told, and nothing of it fails.
+  await expect(timeline(page)).toContainText('$25.00 redesignated · General election 2028');
+  await expect(page.getByText('Couldn’t be loaded')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Giving' })).toBeHidden();
   await page.getByText('About', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Giving' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseBirthYear } from './birth-year.ts';
 
-it.each<[string, number | null]>([
+it.each<[string, number | '' | null]>([
   ['1980', 1980],
   [' 1980 ', 1980],
   ["'1980", 1980],
@@ -10,7 +10,11 @@ it.each<[string, number | null]>([
   ['May 17, 1980', 1980],
   ['1980-05-17T00:00:00.000Z', 1980],
   ['1890', 1890],
-  ['2030', 2030],
+  ['2026', 2026],
+  ['2027', null],
+  ['1900-01-01', ''],
+  ['1/1/1900', ''],
+  ['1901', 1901],
   ['1889', null],
   ['2031', null],
   ['5/17/80', null],
@@ -21,5 +25,5 @@ it.each<[string, number | null]>([
   ['9'.repeat(100_000), null],
   ['unknown', null],
 ])('reads %s as a year of birth', (cell, value) =>
-  expect(parseBirthYear(cell)).toEqual(value === null ? { code: 'date_bad' } : { value }),
+  expect(parseBirthYear(cell, 2026)).toEqual(value === null ? { code: 'birth_year_bad' } : { value }),
 );

@@ -17,6 +17,7 @@ export const problemCodes = [
   'amount_large',
   'amount_currency',
   'date_missing',
+  'birth_year_bad',
   'date_bad',
   'date_early',
   'date_late',

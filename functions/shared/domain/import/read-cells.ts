@@ -25,7 +25,7 @@ import type { RowReader } from './row-reader.ts';
 
 /** Cells that people write in more ways than a schema tells. */
 const parsers: { readonly [K in CsvKind]?: { readonly [F in PlainField<K>]?: Parse<unknown> } } = {
-  people: { kind: parsePersonKind, language: parseLanguage, birth_year: parseBirthYear },
+  people: { kind: parsePersonKind, language: parseLanguage, birth_year: (cell) => parseBirthYear(cell) },
   donors: { capacity: parseCapacity },
   donations: { method: parseMethod },
   volunteers: { totalHours: parseHours(volunteerHoursMax) },

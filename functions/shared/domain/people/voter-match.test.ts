@@ -45,6 +45,14 @@ it.each<Row>([
   ['the birth year', { birthYear: 1980 }, {}, ['name', 'birth']],
   ['a birth year that is one off', { birthYear: 1981 }, {}, ['name']],
   ['another age', { birthYear: 1955, street: '12 Ferry Street' }, {}, null],
+  ['another age at the phone', { birthYear: 1955, phones: ['+1775'] }, { cell: '+1775' }, ['name', 'phone']],
+  [
+    'a nickname of another age with the email',
+    { name: 'Annie Cruz', birthYear: 1955, emails: ['ana@example.com'] },
+    { email: 'ana@example.com' },
+    ['nickname', 'email'],
+  ],
+  ['a nickname of another age in the town', { name: 'Annie Cruz', birthYear: 1955, city: 'Reno' }, {}, null],
   ['no birth year in the file', { birthYear: 1955 }, { birth: 0 }, ['name']],
   ['the son with the same name', { name: 'Ana Cruz Jr.' }, { suffix: 'Sr' }, null],
   ['a couple with one phone', { name: 'Ben Cruz', phones: ['+1775'] }, { cell: '+1775' }, null],
@@ -68,6 +76,19 @@ it('proposes the likeliest voters, best first, and no more than three', () => {
   const found = matchVoters(person({ phones: ['+1775'] }), [...voters, best, best], []);
   expect(found.map(({ voter: { id } }) => id)).toEqual(['z', 'a', 'b']);
   expect(found).toHaveLength(matchesMax);
+});
+
+it('puts who was born in other years behind the others, and says when the file has them born', () => {
+  const typed = person({ phones: ['+1775'], birthYear: 1955 });
+  const found = matchVoters(
+    typed,
+    [voter({ id: 'a', cell: '+1775' }), voter({ id: 'b', birth: 0, cell: '+1775' })],
+    [],
+  );
+  expect(found.map(({ voter: { id }, otherYear }) => [id, otherYear])).toEqual([
+    ['b', null],
+    ['a', 1980],
+  ]);
 });
 
 it('does not propose a voter who was rejected', () => {

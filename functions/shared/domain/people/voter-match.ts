@@ -21,7 +21,13 @@ export type MatchedVoter = Named & Located & Pick<Voter, 'birth' | 'cell' | 'lan
 /** What a voter has in common with the person, for whoever decides. */
 export const matchReasons = ['name', 'nickname', 'address', 'place', 'phone', 'email', 'birth'] as const;
 export type MatchReason = (typeof matchReasons)[number];
-export type VoterMatch<V extends MatchedVoter> = { voter: V; score: number; reasons: MatchReason[] };
+export type VoterMatch<V extends MatchedVoter> = {
+  voter: V;
+  score: number;
+  reasons: MatchReason[];
+  /** The year in the file where it speaks against them. */
+  otherYear: number | null;
+};
 
 const weights = {
   name: 6,
@@ -34,6 +40,8 @@ const weights = {
 } as const satisfies {
   [R in MatchReason]: number;
 };
+/** What a birth in other years takes off: who has their name and number all the same is shown with the year. */
+const otherAge = 3;
 /** Without anything but a compatible name, it has to be the same name. */
 const proposedFrom = 6;
 export const matchesMax = 3;
@@ -50,18 +58,22 @@ function livesAt({ street }: MatchedPerson, voter: Located): boolean {
 /** Whether two years conflict: files and forms are often one off. */
 const isOtherAge = (one: number, other: number): boolean => Math.abs(one - other) > 1;
 
+const yearOf = ({ birth }: MatchedVoter): number => Math.floor(birth / 10_000);
+const hasOtherAge = ({ birthYear }: MatchedPerson, voter: MatchedVoter): boolean =>
+  birthYear !== null && yearOf(voter) > 0 && isOtherAge(birthYear, yearOf(voter));
+
 function reasonsOf(person: MatchedPerson, voter: MatchedVoter): MatchReason[] | null {
   const { given, family } = splitName(person.name);
   const full = [voter.first, voter.middle, voter.last, voter.suffix].filter(Boolean).join(' ');
   if (!areCompatible(person.name, full) || given === null || family === null) return null;
-  const year = Math.floor(voter.birth / 10_000);
-  if (person.birthYear !== null && year > 0 && isOtherAge(person.birthYear, year)) return null;
   const hasPhone = [voter.cell, voter.landline].some(
     (phone) => phone !== '' && person.phones.includes(phone),
   );
   const hasEmail = voter.email !== '' && person.emails.includes(voter.email.toLowerCase());
   const isAtHome = livesAt(person, voter);
   const hasFamilyName = isSame(family, voter.last);
+  // A year is mistyped more often than a number is another's; namesakes at one address are two generations.
+  if (hasOtherAge(person, voter) && !hasPhone && !hasEmail) return null;
   // Who changed their name is known by something else; a household is not.
   if (!hasFamilyName && !(isSame(given, voter.first) && (hasPhone || hasEmail))) return null;
   const isNamed = hasFamilyName && isSame(given, voter.first);
@@ -73,7 +85,7 @@ function reasonsOf(person: MatchedPerson, voter: MatchedVoter): MatchReason[] | 
       : []),
     ...(hasPhone ? (['phone'] as const) : []),
     ...(hasEmail ? (['email'] as const) : []),
-    ...(person.birthYear !== null && person.birthYear === year ? (['birth'] as const) : []),
+    ...(person.birthYear !== null && person.birthYear === yearOf(voter) ? (['birth'] as const) : []),
   ];
 }
 
@@ -81,8 +93,9 @@ function reasonsOf(person: MatchedPerson, voter: MatchedVoter): MatchReason[] | 
 export function scoreVoter<V extends MatchedVoter>(person: MatchedPerson, voter: V): VoterMatch<V> | null {
   const reasons = reasonsOf(person, voter);
   if (reasons === null) return null;
-  const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
-  return score < proposedFrom ? null : { voter, score, reasons };
+  const isOther = hasOtherAge(person, voter);
+  const score = reasons.reduce((sum, reason) => sum + weights[reason], isOther ? -otherAge : 0);
+  return score < proposedFrom ? null : { voter, score, reasons, otherYear: isOther ? yearOf(voter) : null };
 }
 
 /** The likeliest voters, best first, without those that somebody rejected. */

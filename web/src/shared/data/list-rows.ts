@@ -21,6 +21,8 @@ export const fits = (row: object, conditions: readonly Condition[]): boolean =>
       return Array.isArray(fieldValue) && fieldValue.includes(condition.value);
     if (condition.is === 'array-contains-any')
       return Array.isArray(fieldValue) && condition.value.some((value) => fieldValue.includes(value));
+    // Whatever is missing or null is no answer to it.
+    if (condition.is === '!=') return (fieldValue ?? null) !== null && fieldValue !== condition.value;
     if (condition.is === '==') return fieldValue === condition.value;
     if (condition.is === 'in') return condition.value.some((value) => value === fieldValue);
     if (condition.is === '<') return isBelow(fieldValue, condition.value);

@@ -8,6 +8,7 @@ import { decodedFields, encoded } from './rest-values.ts';
 
 const operators = {
   '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
   in: 'IN',

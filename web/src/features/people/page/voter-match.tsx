@@ -84,7 +84,7 @@ function Proposals({ person }: { person: Person }) {
   if (found.length === 0) return <Text c="var(--ink-soft)">{t('people.match.none')}</Text>;
   return (
     <ul className={styles.matches}>
-      {found.map(({ voter, reasons }) => (
+      {found.map(({ voter, reasons, otherYear }) => (
         <li key={voter.id}>
           <Stack gap={0}>
             <span>
@@ -99,6 +99,11 @@ function Proposals({ person }: { person: Person }) {
                 what: reasons.map((reason) => t(`people.match.reasons.${reason}`)).join(', '),
               })}
             </Text>
+            {otherYear !== null && (
+              <Text size="sm" c="var(--goal)">
+                {t('people.match.otherYear', { year: String(otherYear) })}
+              </Text>
+            )}
           </Stack>
           <Group gap="xs">
             <Button

@@ -29,10 +29,13 @@ type GiftEntry = Stored<typeof giftEntries>;
 /** What became of money of a gift: what moved, and where to. Null for the other half of a move. */
 function movedTitle({ kind, cents, election }: GiftEntry): string | null {
   const amount = showMoney(Math.abs(cents));
-  if (kind === 'attribution') return t(`people.timeline.moved.${cents < 0 ? 'given' : 'taken'}`, { amount });
-  if (kind === 'chargeback') return t(`people.timeline.moved.${cents < 0 ? 'charged' : 'won'}`, { amount });
+  const isOut = cents < 0;
+  if (kind === 'attribution') return t(`people.timeline.moved.${isOut ? 'given' : 'taken'}`, { amount });
+  if (kind === 'chargeback') return t(`people.timeline.moved.${isOut ? 'charged' : 'won'}`, { amount });
+  if (kind === 'partner') return t(`people.timeline.moved.${isOut ? 'notPartner' : 'partner'}`, { amount });
+  if (kind === 'refund' || kind === 'void') return t(`people.timeline.moved.${kind}`, { amount });
   // What leaves an election comes with what goes to another.
-  if (cents < 0) return null;
+  if (isOut) return null;
   return election === null
     ? t('people.timeline.moved.next', { amount })
     : t('people.timeline.moved.to', { amount, election: electionName(election) });
@@ -121,8 +124,8 @@ export const moneySources: readonly TimelineSource[] = [
   register({
     ...{ name: 'moved', capability: timelineAreas.moved, collection: giftEntries },
     ...{ person: 'donor_id', order: 'recorded_at', isLive: false, isOfDonors: true },
-    // Attributions, chargebacks and designations: gifts have their own source, with what was refunded of them.
-    only: { field: 'kind', is: '<', value: 'gift' },
+    // Gifts have their own source.
+    only: { field: 'kind', is: '!=', value: 'gift' },
     entry: (entry) => {
       const title = movedTitle(entry);
       return title === null

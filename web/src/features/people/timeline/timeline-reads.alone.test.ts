@@ -75,8 +75,15 @@ it('tells of no thank-you that waits, and of a move once', () => {
       { ...moved, id: 'm', cents: -5_000, election: null },
       { ...moved, id: 'm-to', cents: 5_000, election: 'G2028' },
       { ...moved, id: 'a', cents: -2_500, election: null, kind: 'attribution' },
+      { ...moved, id: 'p', cents: 2_500, election: null, kind: 'partner' },
+      { ...moved, id: 'r', cents: -2_500, election: null, kind: 'refund' },
     ]),
-  ).toEqual(['$50.00 redesignated · General election 2028', '$25.00 attributed to another donor']);
+  ).toEqual([
+    '$50.00 redesignated · General election 2028',
+    '$25.00 attributed to another donor',
+    '$25.00 as a partner’s part of a gift',
+    '$25.00 refunded',
+  ]);
   const member = { id: 'c', created_at: at, created_by: 'rosa', note: null, goal: 1_000_000, commitment: 0 };
   expect(titles('committee', [{ ...member, left_on: null }])).toEqual([
     'Joined the finance committee · goal $10,000.00',

@@ -61,6 +61,7 @@ export const importProblems = {
     amount_large: 'This amount is above 10 million dollars.',
     amount_currency: 'This amount isn’t in US dollars.',
     date_missing: 'The date is missing.',
+    birth_year_bad: 'This is not a year of birth. Write it with four digits, like 1980.',
     date_bad: 'This is not a date. Write it like 2026-03-09.',
     date_early: 'This can’t be dated before 1990.',
     made_ahead: 'A pledge can’t be dated after today.',

@@ -60,6 +60,7 @@ const importProblems: Translation<typeof english> = {
     amount_large: 'Este monto pasa de 10 millones de dólares.',
     amount_currency: 'Este monto no está en dólares estadounidenses.',
     date_missing: 'Falta la fecha.',
+    birth_year_bad: 'Esto no es un año de nacimiento. Escríbalo con cuatro cifras, como 1980.',
     date_bad: 'Esto no es una fecha. Escríbala como 2026-03-09.',
     date_early: 'Esto no puede tener una fecha anterior a 1990.',
     made_ahead: 'Una promesa no puede tener una fecha posterior a hoy.',

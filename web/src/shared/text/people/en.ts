@@ -131,6 +131,10 @@ export const people = {
       taken: '{{amount}} attributed from another donor',
       charged: '{{amount}} charged back by the bank',
       won: '{{amount}} chargeback won',
+      partner: '{{amount}} as a partner’s part of a gift',
+      notPartner: '{{amount}} no longer a partner’s part of a gift',
+      refund: '{{amount}} refunded',
+      void: '{{amount}} donation voided',
       next: '{{amount}} redesignated to the next election',
       to: '{{amount}} redesignated · {{election}}',
     },
@@ -188,6 +192,7 @@ export const people = {
     none: 'No likely match in the voter file.',
     noFile: 'There’s no voter file yet.',
     same: 'Same {{what}}',
+    otherYear: 'Born in {{year}}, by the file',
     reasons: {
       name: 'name',
       nickname: 'last name, similar first name',

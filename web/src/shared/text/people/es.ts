@@ -131,6 +131,10 @@ const people: Translation<typeof english> = {
       taken: '{{amount}} atribuidos de otro donante',
       charged: '{{amount}} devueltos por contracargo del banco',
       won: 'Contracargo ganado de {{amount}}',
+      partner: '{{amount}} como parte de socio de una donación',
+      notPartner: '{{amount}} ya no son parte de socio de una donación',
+      refund: '{{amount}} reembolsados',
+      void: 'Donación de {{amount}} anulada',
       next: '{{amount}} a la próxima elección',
       to: '{{amount}} a otra elección · {{election}}',
     },
@@ -188,6 +192,7 @@ const people: Translation<typeof english> = {
     none: 'Nadie del padrón parece coincidir.',
     noFile: 'Todavía no hay un padrón.',
     same: 'Coincide: {{what}}',
+    otherYear: 'Nació en {{year}}, según el padrón',
     reasons: {
       name: 'nombre',
       nickname: 'apellido y nombre parecido',
