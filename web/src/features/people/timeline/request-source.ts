@@ -2,6 +2,7 @@ import '../../../shared/text/best-efforts/en.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { informationRequests } from '#shared/collections/information-requests.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
@@ -38,8 +39,10 @@ export const requestSource: TimelineSource = {
   useEntries({ person }, count) {
     const live = useCachedDocument(informationRequests, useMember().organization, person.id);
     if (live.is === 'loading') return { name: 'request', is: 'loading' };
-    if (live.is !== 'ready') return { name: 'request', is: 'missing' };
-    const all = live.value ? entriesOf(live.value) : [];
+    // A demo has everything there is: whatever it lacks was never written.
+    const isNone = isDemo && live.is === 'unseen';
+    if (live.is !== 'ready' && !isNone) return { name: 'request', is: 'missing' };
+    const all = live.is === 'ready' && live.value ? entriesOf(live.value) : [];
     return { name: 'request', is: 'ready', items: all.slice(0, count), hasMore: all.length > count };
   },
 };
