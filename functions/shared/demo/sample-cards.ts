@@ -111,7 +111,11 @@ export function cardsOf(chance: Chance, everyone: Everyone, by: string): SampleC
       ...{ id, ...cardOfContact(facet), ...facts },
       ...(resident && inFile(resident)),
       ...(isAaliyah && { ...addressOf(aaliyah.voter), source: null, language: null }),
-      ...(id === aaliyah?.volunteer && { tags: [saturdays] }),
+      // Volunteers write it on their form.
+      ...(id === aaliyah?.volunteer && {
+        tags: [saturdays],
+        birth_year: Math.floor(aaliyah.voter.birth / 10_000),
+      }),
       facets: [
         ...(givers.has(id) ? ['donor' as const] : []),
         ...(helpers.has(id) ? ['volunteer' as const] : []),
