@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { informationRequests, outbox } from '#shared/collections/index.ts';
+import { informationOfDonor } from '#shared/consequences/information.ts';
+import { givingOf } from '#shared/domain/gifts/giving.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
 import { donorRecord, personRecord } from '../../../tests/functions/sample-records.ts';
 import { dueHandlers } from '../due/handlers.ts';
@@ -217,4 +219,22 @@ it('asks the contact point when it sends, as about no newsletter', async () => {
   expect(closed.mock.calls[0]?.[3]).toBe('information_request');
   expect(await messages()).toMatchObject([{ state: 'refused', reason: 'hard_bounce' }]);
   expect(await found('ana')).toMatchObject({ state: 'due', requests: [{ mail: 'refused' }] });
+});
+
+it('takes a partner in whose part of a partnership’s gift is above the threshold, though no total has it', async () => {
+  const { doc, add, give, settle, found } = await campaign();
+  await add('ana', {}, 0);
+  const part = { kind: 'partner', received_on: '2027-03-01' };
+  await give('ana', 'firm-partners', 20_001);
+  await doc('gift_entries/firm-partners').update(part);
+  await settle('ana');
+  expect(await found('ana')).toBeUndefined();
+  const given = { gift_id: 'firm-partners', cents: 20_001, day: '2027-03-01', election: null, ...part };
+  const giving = givingOf([{ ...given, kind: 'partner' as const }], [], []);
+  await doc('donors/ana').update({ giving });
+  await settle('ana');
+  expect(await found('ana')).toMatchObject({ state: 'due', passed_on: '2027-03-01' });
+  const record = donorRecord({ name: 'Ana López' });
+  const followed = informationOfDonor(record, { ...record, giving }, 'ana');
+  expect(followed).toEqual([{ is: 'settle-information', person: 'ana' }]);
 });

@@ -75,7 +75,7 @@ function Partners({ gift, partners, isFormer = false }: OfGift & { partners: Nam
             {partners.map(({ donor_id, name, cents }, at) => (
               <li key={donor_id}>
                 <Anchor component={Link} to={donorArea.paths.one(donor_id)} className={styles.share}>
-                  <span>{name}</span>
+                  <PartnerName id={donor_id} named={name} />
                   <span>
                     {parts[at] === cents
                       ? showMoney(cents)
@@ -94,4 +94,10 @@ function Partners({ gift, partners, isFormer = false }: OfGift & { partners: Nam
       )}
     </section>
   );
+}
+
+/** As they are called by now: a read for each partner. Of whoever was merged away, as they were named. */
+function PartnerName({ id, named }: { id: string; named: string }) {
+  const donor = useCachedDocument(donorArea.collection, useMember().organization, id);
+  return <span>{donor.is === 'ready' ? (donor.value?.name ?? named) : named}</span>;
 }
