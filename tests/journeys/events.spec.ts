@@ -59,6 +59,8 @@ test('a series is planned, changed, cancelled with undo, and added to without a 
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await allSent(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Callers’ night' })).toBeVisible();
+  // A form that was saved has not taken the private address away.
+  await expect(page.getByText('1 Main St')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel event' }).click();
   const dialog = page.getByRole('dialog');
