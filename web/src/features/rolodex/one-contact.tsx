@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '#shared/domain/rolodex/contact.ts';
 import {
   asksOf,
@@ -60,7 +60,8 @@ function useKnown({ name, emails, phones }: Contact): Known | null {
 
 /** One contact: who they are, how they are known, what they could give. Everything that is pressed is at the bottom. */
 export function OneContact({ contact, place, progress, last, mark, unmark, clear }: Props) {
-  const { fullName } = useMember();
+  const { fullName, organization } = useMember();
+  const isAdding = useRef(false);
   const [relation, setRelation] = useState<Relation | null>(null);
   const [capacity, setCapacity] = useState<CapacityTier | null>(null);
   const [chosenAsk, setAsk] = useState<number | null>(null);
@@ -70,13 +71,15 @@ export function OneContact({ contact, place, progress, last, mark, unmark, clear
   const canAdd = relation !== null && capacity !== null && ask !== null;
 
   const add = async (): Promise<void> => {
-    if (!canAdd) return;
-    const change = await rateContact(
-      contact,
-      { relation, capacity, ask },
-      {
-        by: fullName,
-        id: known?.id ?? crypto.randomUUID(),
+    if (!canAdd || isAdding.current) return;
+    isAdding.current = true;
+    const { name, emails, phones } = contact;
+    // Whoever was added a moment ago is on this device alone, and a connection may have come since.
+    const there = known ?? (await findExistingPerson(organization, { name, emails, phones }));
+    const id = there?.id ?? crypto.randomUUID();
+    const change = await rateContact(contact, { relation, capacity, ask }, { by: fullName, id }).finally(
+      () => {
+        isAdding.current = false;
       },
     );
     mark({ place, is: 'rated' });
