@@ -40,4 +40,9 @@ export const spanishOfLindqvist: Readonly<Record<string, string>> = {
   Wine: 'Vino',
   'Petition training': 'Taller de recogida de firmas',
   'Canal Street library': 'Biblioteca de Canal Street',
+
+  'Kickoff at the harbor': 'Arranque en el puerto',
+  'Checks that evening': 'Cheques de esa noche',
+  'Fall letter': 'Carta de otoño',
+  'Early givers': 'Primeros donantes',
 };

@@ -28,6 +28,8 @@ const untilElection: readonly string[] = ['electionDate', 'due_date', 'cycle_to'
 const nested: readonly string[] = [
   ...['installments', 'written_off', 'plan', 'sources'],
   ...['requests', 'answers'],
+  // Of appeals.
+  ...['packages', 'codes'],
   // Shifts of events, why one is cancelled, and what others pay of it.
   ...['shifts', 'cancelled', 'in_kind'],
 ];

@@ -20,12 +20,12 @@ const since = (days: number) => daysAfter(seedDay, -days);
 export const riveraAppeals: readonly Content[] = [
   {
     ...{ name: 'Spring letter', channel: 'mail', starts_on: since(240), ends_on: since(150), note: null },
-    ...{ cost: 650, goal: 40_000 },
+    ...{ cost: 350, goal: 3_000 },
     packages: [
       {
         name: 'Everyone who gave before',
         codes: [
-          { code: 'SPRING-LETTER', name: 'Two pages with a reply card', quantity: 6_200, cost: 4_340 },
+          { code: 'SPRING-LETTER', name: 'Two pages with a reply card', quantity: 1_900, cost: 1_140 },
           { code: 'SPRING-LETTER-2', name: 'Reminder, not sent yet', quantity: 0, cost: 0 },
         ],
       },
@@ -33,24 +33,26 @@ export const riveraAppeals: readonly Content[] = [
   },
   {
     ...{ name: 'Evening at the hospital', channel: 'event', starts_on: since(10), ends_on: since(10) },
-    ...{ note: 'Pledge cards on every table.', cost: 480, goal: 25_000 },
-    packages: [{ name: 'Pledge cards', codes: [{ code: 'WARD', name: 'Cards', quantity: 0, cost: 60 }] }],
+    ...{ note: 'Pledge cards on every table.', cost: 480, goal: 4_000 },
+    packages: [{ name: 'Pledge cards', codes: [{ code: 'WARD', name: '', quantity: 0, cost: 60 }] }],
   },
   {
-    ...{ name: 'Call time', channel: 'phone', starts_on: since(49), ...open, cost: 0, goal: 15_000 },
-    packages: [{ name: 'Candidate', codes: [{ code: callTimeCode, name: '', quantity: 0, cost: 0 }] }],
+    ...{ name: 'Call time', channel: 'phone', starts_on: since(49), ...open, cost: 0, goal: 5_000 },
+    packages: [
+      { name: 'Calls by the candidate', codes: [{ code: callTimeCode, name: '', quantity: 0, cost: 0 }] },
+    ],
   },
 ];
 export const lindqvistAppeals: readonly Content[] = [
   {
     ...{ name: 'Kickoff at the harbor', channel: 'event', starts_on: since(20), ends_on: since(20) },
-    ...{ note: null, cost: 900, goal: 20_000 },
+    ...{ note: null, cost: 900, goal: 50_000 },
     packages: [{ name: 'Checks that evening', codes: [{ code: 'KICKOFF', name: '', quantity: 0, cost: 0 }] }],
   },
   {
-    ...{ name: 'Fall letter', channel: 'mail', starts_on: since(30), ...open, cost: 200, goal: 10_000 },
+    ...{ name: 'Fall letter', channel: 'mail', starts_on: since(30), ...open, cost: 0, goal: 1_000 },
     packages: [
-      { name: 'Early givers', codes: [{ code: 'FALL-LETTER', name: '', quantity: 1_400, cost: 980 }] },
+      { name: 'Early givers', codes: [{ code: 'FALL-LETTER', name: '', quantity: 180, cost: 126 }] },
     ],
   },
 ];

@@ -259,4 +259,13 @@ export const spanish: Readonly<Record<string, string>> = {
   'Pick up the yard signs': 'Recoger los carteles para jardín',
   'Thank the hosts of the house party': 'Agradecer a los anfitriones de la reunión',
   'Order more palm cards': 'Pedir más volantes',
+
+  'Spring letter': 'Carta de primavera',
+  'Everyone who gave before': 'Quienes ya donaron',
+  'Two pages with a reply card': 'Dos páginas con tarjeta de respuesta',
+  'Reminder, not sent yet': 'Recordatorio, todavía sin enviar',
+  'Evening at the hospital': 'Velada en el hospital',
+  'Pledge cards on every table.': 'Tarjetas de promesa en cada mesa.',
+  'Pledge cards': 'Tarjetas de promesa',
+  'Calls by the candidate': 'Llamadas de la candidata',
 };
