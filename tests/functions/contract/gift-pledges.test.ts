@@ -56,7 +56,7 @@ async function campaign() {
         },
         ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
         ...{ method: 'check', check_number: null, source_code: null, note: null, election: null },
-        ...{ returned: 0, batch_id: null },
+        ...{ returned: 0, batch_id: null, shares: [] },
         ...more,
       } as RecordedGift,
       as(),
