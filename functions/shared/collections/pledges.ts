@@ -85,9 +85,6 @@ export const pledges = collection({
     'paid',
     'stage',
     'due_on',
-    'import_id',
-    'import_flagged',
-    'import_flags',
-    'import_extra',
   ],
+  serverOwned: { import_id: null },
 });
