@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { byName } from './registry.ts';
 import * as written from './written.ts';
 import { auditedTables, carriedTables, createdLine, neededBy, referencesTo } from './written-marks.ts';
@@ -55,4 +56,14 @@ it('has a line of the feed, for whoever may read it, of each collection with one
   expect(createdLine(written.volunteers)).toEqual({ type: 'volunteer_added', capability: 'volunteers.read' });
   for (const definition of definitions)
     expect(createdLine(definition) !== null, definition.name).toBe(definition.feed !== null);
+});
+
+it('lets a new document be shown before it is stored: what is fixed is null there, so none may lack it instead', () => {
+  const unreadable = definitions.flatMap(({ name, schema, fixed }) =>
+    Object.entries<z.ZodMiniType>(schema.shape)
+      .filter(([field]) => (fixed as readonly string[]).includes(field))
+      .filter(([, one]) => one.safeParse(undefined).success && !one.safeParse(null).success)
+      .map(([field]) => `${name}.${field}`),
+  );
+  expect(unreadable).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { donations, donors, pledges } from '#shared/collections/index.ts';
 import { giftNameChange } from '#shared/consequences/recounts.ts';
+import { runTransactionWithRetry } from '../transaction-retry.ts';
 
 /** Records renamed in one transaction. */
 const page = 400;
@@ -24,7 +25,7 @@ async function renameIn(db: Firestore, organization: string, donorId: string, pa
   let after: string | null = null;
   do {
     const from: string | null = after;
-    after = await db.runTransaction(async (transaction): Promise<string | null> => {
+    after = await runTransactionWithRetry(db, async (transaction): Promise<string | null> => {
       const present = await transaction.get(donor);
       if (!present.exists) return null;
       const { docs } = await transaction.get(from === null ? records : records.startAfter(from));
