@@ -136,6 +136,7 @@ Hustings is ready after ${Math.round(seconds)} s:  ${address}
 
   It holds      ${origins[from.is]}
   Mailbox       ${address}/#/local-mailbox  (confirmation and reset links)
+  Public pages  http://127.0.0.1:${ports.site}  (events, at the address that each event's page shows)
 ${lines.map((line) => `${line}\n`).join('')}
 What you enter is saved every minute and when you stop. Ctrl-C stops it.`);
 }

@@ -7,6 +7,8 @@ export const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 type Settings = {
   /** Where the app is, without a slash at the end: links in mails lead there. */
   appUrl: () => string;
+  /** Where public pages are, without a slash at the end: never the app's own origin. */
+  siteUrl: () => string;
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
   /** A key of the server's own, with which a password is checked over the public interface. */
@@ -30,6 +32,9 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
   const smtpUrl = defineSecret('SMTP_URL');
   const appUrl = defineString('APP_URL', {
     description: 'Address of the app, such as https://hustings.example',
+  });
+  const siteUrl = defineString('SITE_URL', {
+    description: 'Address of the public pages, another site than the app, such as https://hustings.events',
   });
   const serverApiKey = defineString('SERVER_API_KEY', {
     description:
@@ -58,6 +63,7 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
     secrets: [twoFactorKey, smtpUrl],
     settings: {
       appUrl: () => appUrl.value().replace(/\/+$/, ''),
+      siteUrl: () => siteUrl.value().replace(/\/+$/, ''),
       twoFactorKey: () => twoFactorKey.value(),
       serverApiKey: () => serverApiKey.value(),
       // A secret must have a value: "none" says that there is no mail.
@@ -76,6 +82,7 @@ const developmentKey = Buffer.from('hustings local development only!').toString(
 
 const local: Settings = {
   appUrl: () => process.env.HUSTINGS_APP_URL ?? 'http://127.0.0.1:5000',
+  siteUrl: () => process.env.HUSTINGS_SITE_URL ?? 'http://127.0.0.1:5002',
   twoFactorKey: () => developmentKey,
   serverApiKey: () => 'local',
   smtpUrl: () => null,

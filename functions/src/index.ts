@@ -34,6 +34,7 @@ import { callCounter, countTask } from './phonebank/call-counter.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { requireRuntime } from './runtime.ts';
+import { siteServer } from './site/serve-site.ts';
 import { taskQueue } from './task-queue.ts';
 import { beforeSignIn } from './two-factor/before-sign-in.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
@@ -88,6 +89,11 @@ export const api = onRequest(
     isEnforced: settings.appCheck,
     verifyToken: (token) => getAppCheck().verifyToken(token),
   }),
+);
+/** Public pages, from a site of their own. */
+export const site = onRequest(
+  { cors: false, invoker: 'public', secrets },
+  siteServer({ db, siteUrl: settings.siteUrl, now: Date.now }),
 );
 const signingIn = beforeSignIn(dependencies);
 // Seven seconds are the most that the platform gives such a function.

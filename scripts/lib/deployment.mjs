@@ -18,7 +18,7 @@ const broad = ['roles/owner', 'roles/editor'];
 const notInBroad = ['roles/secretmanager.secretAccessor', 'roles/firebaseauth.admin'];
 
 const policyOf = ({ hosting }) => {
-  const values = hosting.headers.flatMap(({ headers }) => headers);
+  const values = hosting.find(({ target }) => target === 'app').headers.flatMap(({ headers }) => headers);
   const text = values.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   return new Map(text.split('; ').map((directive) => [directive.split(' ')[0], directive]));
 };

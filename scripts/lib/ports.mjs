@@ -8,6 +8,7 @@ const purposes = {
   firestore: 'the Firestore emulator',
   functions: 'the Functions emulator',
   hosting: 'the web app',
+  site: 'the public pages',
   pubsub: 'the Pub/Sub emulator',
   tasks: 'the Cloud Tasks emulator',
   eventarc: 'the Eventarc emulator',
@@ -21,11 +22,15 @@ export const testOffset = Number(process.env.HUSTINGS_TEST_PORT_OFFSET ?? 10_000
 /** `npm start` can be moved too: macOS keeps 5000 for AirPlay. */
 export const startOffset = Number(process.env.HUSTINGS_PORT_OFFSET ?? 0);
 
-/** The suite's ports by emulator, as firebase.json has them, all moved by `offset`. */
+/** Public pages have an origin of their own, as they have a site of their own in production. No emulator serves it (site-host.mjs). */
+const sitePort = 5002;
+
+/** The suite's ports by emulator, as firebase.json has them, and that of public pages, all moved by `offset`. */
 export function suitePorts(offset) {
   const { emulators } = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
   const withPort = Object.entries(emulators).filter(([, emulator]) => emulator.port);
-  return Object.fromEntries(withPort.map(([name, { port }]) => [name, port + offset]));
+  const ports = [...withPort.map(([name, { port }]) => [name, port]), ['site', sitePort]];
+  return Object.fromEntries(ports.map(([name, port]) => [name, port + offset]));
 }
 
 /**

@@ -5,6 +5,7 @@ import { javaEnvironment } from './java.mjs';
 import { localHeaders } from './local-headers.mjs';
 import { at, cached } from './paths.mjs';
 import { tool } from './run.mjs';
+import { startSiteHost } from './site-host.mjs';
 import { watchdog } from './watchdog.mjs';
 
 /** Seconds in which the starting emulators write nothing before they are taken to hang; an idle machine starts all in 16. */
@@ -35,7 +36,11 @@ export async function startSuite({
     {
       cwd: workFolder(name),
       // Where links in mails lead; the functions inherit it.
-      env: { ...environment(), HUSTINGS_APP_URL: `http://127.0.0.1:${ports.hosting}` },
+      env: {
+        ...environment(),
+        HUSTINGS_APP_URL: `http://127.0.0.1:${ports.hosting}`,
+        HUSTINGS_SITE_URL: `http://127.0.0.1:${ports.site}`,
+      },
       log,
       grace: 20,
     },
@@ -74,6 +79,10 @@ export async function startSuite({
       fail(`The Auth emulator does not protect addresses: ${error.message}`);
     });
   }
+  if (only.length === 0 || only.includes('functions')) {
+    const site = await startSiteHost({ project, ports });
+    exited.then(site.close);
+  }
   return { hub: `http://127.0.0.1:${ports.hub}`, log, exited, stop: task.stop };
 }
 
@@ -93,8 +102,11 @@ async function protectAddresses(auth, project) {
 /** firebase-tools resolves every path against the folder of its config: so a variant lies beside firebase.json, ignored by git. */
 function writeConfig({ name, ports, web, functions }) {
   const config = JSON.parse(readFileSync(at('firebase.json'), 'utf8'));
-  for (const [emulator, port] of Object.entries(ports)) config.emulators[emulator].port = port;
-  config.hosting.public = web;
+  for (const [emulator, port] of Object.entries(ports))
+    if (config.emulators[emulator]) config.emulators[emulator].port = port;
+  // The app's site alone: the emulator would choose the second one's port by itself, and take that of the functions.
+  const { target: _, ...app } = config.hosting.find(({ target }) => target === 'app');
+  config.hosting = { ...app, public: web };
   const emulators = [config.emulators.auth, config.emulators.firestore];
   config.hosting.headers = localHeaders(
     config.hosting.headers,

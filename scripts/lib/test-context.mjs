@@ -12,6 +12,7 @@ export function testEnvironment(chromium) {
     FIRESTORE_EMULATOR_HOST: local(ports.firestore),
     FIREBASE_AUTH_EMULATOR_HOST: local(ports.auth),
     HUSTINGS_HOSTING: `http://${local(ports.hosting)}`,
+    HUSTINGS_SITE: `http://${local(ports.site)}`,
     HUSTINGS_FUNCTIONS: `http://${local(ports.functions)}/${project}/us-central1`,
     ...(chromium && { HUSTINGS_CHROMIUM: chromium }),
   };

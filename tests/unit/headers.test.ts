@@ -8,9 +8,10 @@ const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 const header = z.object({ key: z.string(), value: z.string() });
 const rules = z.array(z.object({ source: z.string(), headers: z.array(header) }));
-const { hosting } = z
-  .object({ hosting: z.object({ headers: rules }) })
-  .parse(JSON.parse(text('firebase.json')));
+const sites = z
+  .object({ hosting: z.array(z.object({ target: z.string(), headers: rules })) })
+  .parse(JSON.parse(text('firebase.json'))).hosting;
+const hosting = sites.find(({ target }) => target === 'app') ?? { headers: [] };
 
 /** What every page is sent. */
 function sent(headers: z.output<typeof rules>): Map<string, string> {

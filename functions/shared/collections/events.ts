@@ -8,6 +8,7 @@ import {
   eventStates,
   eventTypes,
   eventVisibilities,
+  questionKinds,
 } from '../domain/events/event-choices.ts';
 import { seriesMax, seriesStepMax } from '../domain/events/series-days.ts';
 import { capacityMax, shiftsMax } from '../domain/events/shift-times.ts';
@@ -76,6 +77,19 @@ export const seriesRule = z.strictObject({
   ]),
 });
 
+/** Questions that an event's form asks beside its own. */
+export const eventQuestionsMax = 5;
+export const questionChoicesMax = 10;
+export const eventQuestion = z.strictObject({
+  /** Unique within its event. */
+  id: recordId.check(z.maxLength(40)),
+  text: line(160),
+  kind: z.enum(questionKinds),
+  /** Of a question of that kind alone. */
+  choices: z.array(line(80)).check(z.maxLength(questionChoicesMax)),
+  is_required: z.boolean(),
+});
+
 /** What a member says of an event besides its place, its clocks and its shifts. */
 export const eventFields = {
   title: line(eventTitleMax),
@@ -102,6 +116,8 @@ export const eventFields = {
   contact_phone: z.nullable(phone),
   /** Gifts with this code came from it. */
   source_code: z.nullable(line(sourceCodeMax)),
+  /** What its public form asks; absent where that is nothing. */
+  questions: z.optional(z.array(eventQuestion).check(z.maxLength(eventQuestionsMax))),
 };
 
 export const eventLists = {

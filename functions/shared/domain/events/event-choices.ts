@@ -30,6 +30,10 @@ export const accessibilityFeatures = ['step_free', 'seating', 'captions', 'inter
 export const capacityKinds = ['hard', 'target'] as const;
 export type CapacityKind = (typeof capacityKinds)[number];
 
+/** How a question of an event's form is answered. */
+export const questionKinds = ['text', 'choice', 'yes_no'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** Whether a series is changed on one of its days, or on that one and all that follow. */
 export const seriesScopes = ['one', 'following'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
