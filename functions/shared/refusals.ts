@@ -101,6 +101,7 @@ export const refusals = {
   'events.tooManyHosts': 'invalid-argument',
   'events.tooManyShifts': 'invalid-argument',
   'events.tooManyTags': 'invalid-argument',
+  'events.tooManyTemplates': 'resource-exhausted',
   'exchange.changed': 'failed-precondition',
   'exchange.code': 'invalid-argument',
   'exchange.header': 'invalid-argument',

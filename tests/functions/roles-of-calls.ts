@@ -46,7 +46,14 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
-import { eventCostsCall, eventStateCall, saveEventCall } from '#shared/api/events-api.ts';
+import {
+  eventCostsCall,
+  eventPictureCall,
+  eventStateCall,
+  removeEventTemplateCall,
+  saveEventCall,
+  saveEventTemplateCall,
+} from '#shared/api/events-api.ts';
 import { exchangeExportCall, exchangeMappingCall, exchangePreviewCall } from '#shared/api/exchange-api.ts';
 import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
@@ -163,6 +170,9 @@ const shared: Record<string, readonly Role[]> = {
   [saveEventCall.path]: ['manager', 'field'],
   [eventStateCall.path]: ['manager', 'field'],
   [eventCostsCall.path]: ['manager', 'finance'],
+  [eventPictureCall.path]: ['manager', 'field'],
+  [saveEventTemplateCall.path]: ['manager', 'field'],
+  [removeEventTemplateCall.path]: ['manager', 'field'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -88,3 +88,51 @@ test('a series is planned, changed, cancelled with undo, and added to without a 
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'Added on the road' })).toBeVisible();
 });
+
+/** The smallest picture there is. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an event gets a picture, is kept as a template, and a new one begins with that', async ({ page }) => {
+  test.slow();
+  const { first: fran } = await newCampaign('event-extras', 'field', 'Fran Field');
+  const day = addDays(nextMonth(monthOf(today(new Date()))), 7);
+  await enter(page, fran, `/#/events/new?day=${day}`);
+  await page.getByLabel('Title').fill('Forum');
+  await page.getByLabel('Places', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await allSent(page);
+  await page.getByRole('main').getByRole('link', { name: 'Forum' }).first().click();
+
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose a picture first.')).toBeVisible();
+  const notPicture = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
+  await page.locator('input[type=file]').setInputFiles(notPicture);
+  await expect(dialog.getByText(/isn’t a picture/).first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ ...notPicture, buffer: dot });
+  await expect(dialog.getByAltText('Preview')).toBeVisible();
+  await dialog.getByLabel('What the picture shows').fill('The library');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await allSent(page);
+  await expect(page.getByRole('img', { name: 'The library' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Save as template…' }).click();
+  await dialog.getByLabel('Name of the template').fill('Town hall');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Events' }).click();
+  await page.getByRole('link', { name: 'Add event' }).click();
+  await page.getByLabel('Start with').selectOption('Town hall');
+  await expect(page.getByLabel('Title')).toHaveValue('Forum');
+  await expect(page.getByLabel('Places', { exact: true })).toHaveValue('40');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove template Town hall' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Start with')).toContainText('Town hall');
+});

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { count, recordId, text } from '../collections/define.ts';
+import { count, line, recordId, text } from '../collections/define.ts';
 import { costFields } from '../collections/event-costs.ts';
+import { templateNameMax } from '../collections/event-templates.ts';
 import {
   cancelNoteMax,
   eventFields,
   eventLists,
+  eventPicture,
   eventZone,
   seriesRule,
   shiftFields,
   streetFields,
 } from '../collections/events.ts';
+import { base64 } from '../collections/files.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { seriesScopes } from '../domain/events/event-choices.ts';
 import { seriesMax } from '../domain/events/series-days.ts';
 import { shiftsMax } from '../domain/events/shift-times.ts';
@@ -64,10 +68,55 @@ export const eventStateCall = endpoint({
 });
 export type EventStateChange = z.output<typeof eventStateCall.request>['change'];
 
-/** Says what an event costs and is to raise. `seen`: the revision that was looked at, 0 for none: another one's changes are not undone. */
+/**
+ * Says what an event costs and is to raise. `seen`: the revision that was looked at, 0 for none: another one's changes are not
+ * undone. `after`: the edit of one's own that this one began with, which was waiting to be sent; null where none was.
+ */
 export const eventCostsCall = endpoint({
   path: '/api/events/costs',
   guard: { level: 'member', capability: 'donations.write' },
-  request: z.strictObject({ id: recordId, seen: count, ...costFields }),
+  request: z.strictObject({
+    ...{ id: recordId, seen: count, edit: recordId, after: z.nullable(recordId) },
+    ...costFields,
+  }),
+  response: z.strictObject({}),
+});
+
+/** Bytes of an event's picture: public pages show it on slow phones. */
+export const eventPictureBytesMax = 60_000;
+const pictureData = base64.check(z.maxLength(4 * Math.ceil(eventPictureBytesMax / 3)));
+
+/** Gives an event a picture, or takes it away: of this date, or of this and the following ones of its series. */
+export const eventPictureCall = endpoint({
+  path: '/api/events/picture',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'events.write' },
+  request: z.strictObject({
+    id: recordId,
+    scope: z.enum(seriesScopes),
+    picture: z.nullable(
+      z.strictObject({
+        ...eventPicture.shape,
+        sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+        data: pictureData,
+      }),
+    ),
+  }),
+  response: z.strictObject({ dates: z.int() }),
+});
+
+/** Keeps what an event is as a template, without its hosts, its picture and a private address. */
+export const saveEventTemplateCall = endpoint({
+  path: '/api/events/templates/save',
+  guard: { level: 'member', capability: 'events.write' },
+  request: z.strictObject({ id: recordId, event: recordId, name: line(templateNameMax) }),
+  response: z.strictObject({}),
+});
+
+/** Removes a template; events that began with it stay. One that is not there is removed already. */
+export const removeEventTemplateCall = endpoint({
+  path: '/api/events/templates/remove',
+  guard: { level: 'member', capability: 'events.write' },
+  request: z.strictObject({ id: recordId }),
   response: z.strictObject({}),
 });

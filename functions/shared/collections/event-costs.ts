@@ -41,5 +41,12 @@ export const eventCosts = collection({
   },
   fixedIds: true,
   isWork: false,
-  schema: z.strictObject({ ...costFields, revision: count, updated_at: instant, updated_by: recordId }),
+  schema: z.strictObject({
+    ...costFields,
+    revision: count,
+    /** The edit that wrote it. */
+    edit: z.optional(recordId),
+    updated_at: instant,
+    updated_by: recordId,
+  }),
 });

@@ -125,6 +125,10 @@ export const eventLists = {
   tags: z.array(line(40)).check(z.maxLength(eventTagsMax)),
 };
 
+export const pictureAltMax = 200;
+/** A picture's file, and what it shows in words. A new picture is a new file, so what was cached is never another one. */
+export const eventPicture = z.strictObject({ file: recordId, alt: line(pictureAltMax) });
+
 /** The street, and who sees it: one is nothing without the other. */
 export const streetFields = {
   address: z.nullable(line(160)),
@@ -144,6 +148,7 @@ export const events = collection({
     ...eventFields,
     ...eventLists,
     ...streetFields,
+    picture: z.optional(z.nullable(eventPicture)),
     zone: storedZone,
     /** By the clocks of its zone, soonest first; instants follow from both. `taken`: places that sign-ups have. */
     shifts: z

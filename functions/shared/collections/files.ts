@@ -12,8 +12,11 @@ export type FileKind = (typeof fileKinds)[number];
 export const pictureId = (giftId: string, kind: FileKind): string =>
   kind === 'check_back' ? `${giftId}.back` : giftId;
 export const pictureIdPattern = /^[A-Za-z\d][\w-]{0,127}(\.back)?$/;
-/** Collections whose records have files. Their right to read is that of the files: rules name it. */
+/** Collections whose records have files of their checks. */
 export const fileOwners = ['donations'] as const;
+/** What files are of. Who reads one is who reads its record: `rules/files.rules` names the right of each. */
+const storedOwners = [...fileOwners, 'events'] as const;
+const storedKinds = [...fileKinds, 'event_picture'] as const;
 export const fileTypes = ['image/jpeg', 'image/webp', 'image/png'] as const;
 export const base64 = z
   .string()
@@ -26,20 +29,14 @@ export const base64 = z
 export const files = collection({
   name: 'files',
   path: inOrganization('files'),
-  // The only owners are gifts so far: one of another collection needs a block of its own, which asks for that one's right.
-  access: { get: 'donations.read', list: null },
-  rules: {
-    refused: {
-      list: 'each is shown where its record is',
-      write: 'a call looks at the bytes',
-    },
-  },
+  // Gifts' with the right to gifts, events' with that to events. Each is shown where its record is, so nobody lists them.
+  access: { get: 'content', list: null },
   isWork: false,
   isCached: false,
   schema: z.strictObject({
-    owner: z.enum(fileOwners),
+    owner: z.enum(storedOwners),
     owner_id: recordId,
-    kind: z.enum(fileKinds),
+    kind: z.enum(storedKinds),
     type: z.enum(fileTypes),
     size: z.int().check(z.minimum(1), z.maximum(fileBytesMax)),
     /** Of the bytes, in hexadecimal digits. */

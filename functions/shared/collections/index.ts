@@ -33,6 +33,7 @@ export * from './error-reports.ts';
 export * from './event-addresses.ts';
 export * from './event-costs.ts';
 export * from './event-months.ts';
+export * from './event-templates.ts';
 export * from './events.ts';
 export * from './exchange-mappings.ts';
 export * from './field-plans.ts';

@@ -16,6 +16,7 @@ export { errorReports } from './error-reports.ts';
 export { eventAddresses } from './event-addresses.ts';
 export { eventCosts } from './event-costs.ts';
 export { eventMonths } from './event-months.ts';
+export { eventTemplates } from './event-templates.ts';
 export { events } from './events.ts';
 export { exchangeMappings } from './exchange-mappings.ts';
 export { fileRefunds } from './file-refunds.ts';

@@ -29,7 +29,9 @@ import { recordConsent } from './consent/record-consent.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
 import { saveEventCosts } from './events/event-costs.ts';
+import { changeEventPicture } from './events/event-picture.ts';
 import { changeEventState } from './events/event-state.ts';
+import { removeEventTemplate, saveEventTemplate } from './events/event-templates.ts';
 import { saveEvent } from './events/save-event.ts';
 import { exportExchange } from './exchange/export-exchange.ts';
 import { previewExchange } from './exchange/preview-exchange.ts';
@@ -228,6 +230,9 @@ export const useCases: readonly UseCase[] = [
   saveEvent,
   changeEventState,
   saveEventCosts,
+  changeEventPicture,
+  saveEventTemplate,
+  removeEventTemplate,
 ];
 
 /** Those that answer with a file. */

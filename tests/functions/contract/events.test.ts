@@ -246,7 +246,10 @@ describe('an event', () => {
     const { call, as, all } = await campaign();
     await call(saveEvent, requestOf(), as());
     const other = await campaign();
-    const costs = { id: 'forum', seen: 0, ticket: null, goal: null, cost: 0, in_kind: [], note: null };
+    const costs = {
+      ...{ id: 'forum', seen: 0, edit: 'e1', after: null, ticket: null, goal: null, cost: 0 },
+      ...{ in_kind: [], note: null },
+    };
     const cancel = { id: 'forum', scope: 'one', change: { is: 'cancel', act: 'a', note: null } } as const;
     expect(await other.call(saveEvent, edit({ title: 'Mine' }), other.as())).toMatchObject({
       refused: 'events.gone',
@@ -271,7 +274,8 @@ describe('an event', () => {
     await call(saveEvent, requestOf(), as());
     const one = { id: 'i1', giver: 'Ana', what: 'Catering', cents: 40_000 };
     const costs = {
-      ...{ id: 'forum', seen: 0, ticket: 5_000, goal: 100_000, cost: 20_000, in_kind: [one], note: null },
+      ...{ id: 'forum', seen: 0, edit: 'e1', after: null, ticket: 5_000, goal: 100_000, cost: 20_000 },
+      ...{ in_kind: [one], note: null },
     };
     expect(await call(saveEventCosts, costs, as('finance'))).toEqual({ answer: {} });
     // Another one's items do not vanish.
@@ -284,6 +288,31 @@ describe('an event', () => {
       refused: 'request.badBody',
     });
     expect(await read.find(eventCosts, {})).toMatchObject([{ cost: 20_000, in_kind: [one] }]);
+    await compare();
+  });
+
+  it('takes two edits that one device made without a connection, and nobody else’s in between', async () => {
+    const { call, as, compare, read } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    const costs = {
+      ...{ id: 'forum', seen: 0, edit: 'e1', after: null, ticket: null, goal: null, cost: 1_000 },
+      ...{ in_kind: [], note: null },
+    };
+    expect(await call(saveEventCosts, costs, as('finance'))).toEqual({ answer: {} });
+    const second = { ...costs, edit: 'e2', after: 'e1', cost: 2_000 };
+    // The first edit is another member’s: naming it is not having made it.
+    expect(await call(saveEventCosts, second, as('manager'))).toMatchObject({
+      refused: 'events.costsChanged',
+    });
+    expect(await call(saveEventCosts, second, as('finance'))).toEqual({ answer: {} });
+    expect(await call(saveEventCosts, { ...second, seen: 2, edit: 'm', cost: 5 }, as('manager'))).toEqual({
+      answer: {},
+    });
+    const third = { ...costs, edit: 'e3', after: 'e2', cost: 3_000 };
+    expect(await call(saveEventCosts, third, as('finance'))).toMatchObject({
+      refused: 'events.costsChanged',
+    });
+    expect(await read.find(eventCosts, {})).toMatchObject([{ cost: 5, edit: 'm', revision: 3 }]);
     await compare();
   });
 });

@@ -61,6 +61,8 @@ const special: Partial<Record<FixtureName, Partial<Record<Operation, readonly Ac
     update: holders('profile.write'),
     delete: holders('organization.write'),
   },
+  files: { get: holders('donations.read') },
+  'files, events': { get: holders('events.read') },
   issues: people('dashboard.read', 'policy.write'),
   imports: { get: holders('donors.write'), list: holders('donors.write') },
   'imports, donations': { get: holders('donations.write'), list: holders('donations.write') },

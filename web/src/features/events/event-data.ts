@@ -31,6 +31,21 @@ export function usePrivateAddress(event: CampaignEvent | null): Live<string | nu
   return found.is === 'ready' ? { ...found, value: found.value?.address ?? null } : found;
 }
 
+/** The member's last edit of an event's costs that waits to be sent, which the next one begins with. */
+export function useWaitingCosts(id: string): WaitingCosts | null {
+  const entries = useJournal((journal) => journal.entries);
+  return useMemo(() => {
+    const found = entries.flatMap(({ operation, state }) => {
+      if (operation.operation !== 'call' || operation.path !== eventCostsCall.path) return [];
+      if (state.is === 'failed') return [];
+      const input = eventCostsCall.request.safeParse(operation.input).data;
+      return input?.id === id ? [input] : [];
+    });
+    return found.at(-1) ?? null;
+  }, [entries, id]);
+}
+export type WaitingCosts = z.output<typeof eventCostsCall.request>;
+
 type Series = Pick<CampaignEvent, 'id' | 'series_id'>;
 
 /**

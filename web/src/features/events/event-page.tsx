@@ -11,6 +11,7 @@ import { CostsSection } from './page/costs-section.tsx';
 import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
 import { EventMarks } from './page/event-marks.tsx';
+import { PictureSection } from './page/picture-section.tsx';
 import { ShiftList } from './page/shift-list.tsx';
 
 /** One event with its shifts. One read; one for a private address, its costs and each host, where the member may see them. */
@@ -41,6 +42,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event.description}</Text>
       )}
       <ShiftList event={event} />
+      <PictureSection event={event} />
       <EventFacts event={event} address={address} />
       {seesMoney && <CostsSection event={event} />}
       <Stamps record={event} />

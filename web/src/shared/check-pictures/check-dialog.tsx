@@ -96,7 +96,7 @@ function Stored({ gift, kind, name, says = false }: Omit<SideProps, 'waiting'>) 
   return (
     <LiveView part of={file}>
       {(found) => {
-        if (found) return <Picture {...found} name={name} />;
+        if (found) return <Picture type={found.type} data={found.data} kind={kind} name={name} />;
         return says && <Text>{t('checkPictures.none')}</Text>;
       }}
     </LiveView>

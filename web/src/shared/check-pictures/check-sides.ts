@@ -21,7 +21,7 @@ export async function storeSide(gift: string, kind: FileKind, file: File): Promi
   await notifyIfFailed(
     commitCall(
       storeFileCall,
-      { owner: 'donations', ownerId: gift, kind, ...picture },
+      { owner: 'donations', ownerId: gift, kind, data: picture.data, sha256: picture.sha256 },
       { entity: { table: 'donations', id: gift } },
     ).then(({ synced }) => {
       synced.then(

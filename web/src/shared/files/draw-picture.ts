@@ -1,9 +1,9 @@
+type Limits = { sides: readonly number[]; bytes: number };
 /** Pixels of the longer side, and bytes that a picture of a check may have: enough to read it, and to wait on a device. */
-const sides = [1_600, 1_200, 900] as const;
-const bytesWanted = 300_000;
+const ofCheck: Limits = { sides: [1_600, 1_200, 900], bytes: 300_000 };
 const qualities = [0.82, 0.7, 0.55, 0.4] as const;
 
-export type DrawnPicture = { data: string; sha256: string };
+export type DrawnPicture = { data: string; sha256: string; size: number };
 
 async function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
@@ -32,7 +32,10 @@ const hexOf = (bytes: Uint8Array): string =>
  * A picture from a camera or a file, drawn anew: small, upright, and without what the camera wrote into it. Null where the
  * browser cannot read it.
  */
-export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
+export async function drawPicture(
+  file: Blob,
+  { sides, bytes }: Limits = ofCheck,
+): Promise<DrawnPicture | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
   try {
@@ -40,7 +43,7 @@ export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
     for (const side of sides)
       for (const quality of qualities) {
         smallest = await drawn(picture, side, quality);
-        if (smallest && smallest.size <= bytesWanted) return await readOut(smallest);
+        if (smallest && smallest.size <= bytes) return await readOut(smallest);
       }
     return smallest && (await readOut(smallest));
   } finally {
@@ -51,5 +54,5 @@ export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
 async function readOut(blob: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return { data: base64Of(bytes), sha256: hexOf(new Uint8Array(digest)) };
+  return { data: base64Of(bytes), sha256: hexOf(new Uint8Array(digest)), size: bytes.length };
 }

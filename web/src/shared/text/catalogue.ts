@@ -17,6 +17,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./consent/en.ts') &
   typeof import('./demo/en.ts') &
   typeof import('./duplicates/en.ts') &
+  typeof import('./event-extras/en.ts') &
   typeof import('./events/en.ts') &
   typeof import('./exchange/en.ts') &
   typeof import('./field-map/en.ts') &

@@ -128,9 +128,20 @@ export const eventForm = () =>
   });
 export type EventInput = z.output<ReturnType<typeof eventForm>>;
 
+/** What a form can begin with: an event, or a template, whose shifts nobody has signed up for. */
+export type EventLike = Pick<
+  CampaignEvent,
+  | Exclude<keyof SavedEvent['fields'], undefined>
+  | 'address'
+  | 'address_visibility'
+  | 'zone'
+  | 'hosts'
+  | 'tags'
+> & { shifts: readonly Omit<CampaignEvent['shifts'][number], 'taken'>[] };
+
 /** The form of an event as it is, or of a new one. `address`: where it is private. */
 export const valuesOf = (
-  event: CampaignEvent | null,
+  event: EventLike | null,
   { address, zone: usual, day }: { address: string | null; zone: string; day: string },
 ): EventValues => ({
   title: event?.title ?? '',

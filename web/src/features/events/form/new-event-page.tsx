@@ -15,9 +15,10 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
-import { type CampaignEvent, paths } from '../event-area.ts';
+import { paths } from '../event-area.ts';
 import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
-import { type EventInput, eventForm, valuesOf, wholeOf } from './event-form.ts';
+import { type EventTemplate, likeTemplate, useEventTemplates } from '../templates.ts';
+import { type EventInput, type EventLike, eventForm, valuesOf, wholeOf } from './event-form.ts';
 import {
   AccessFields,
   MoreFields,
@@ -26,6 +27,7 @@ import {
   WhereFields,
   WhoFields,
 } from './event-form-fields.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 const back = () => <BackLink list={paths.list} name={t('events.back')} />;
 
@@ -35,8 +37,31 @@ export function NewEventPage() {
   const from = params.get('from');
   return (
     <Page title={t('events.new')} above={back()} width={800}>
-      {from === null ? <NewForm like={null} address={null} /> : <CopyForm id={from} />}
+      {from === null ? <FirstForm template={params.get('template')} /> : <CopyForm id={from} />}
     </Page>
+  );
+}
+
+/** Empty, or like a template. Another template is another form. */
+function FirstForm({ template }: { template: string | null }) {
+  const [params] = useSearchParams();
+  const live = useEventTemplates();
+  const day = params.get('day') ?? localDay(new Date());
+  const begin = (known: readonly EventTemplate[]) => {
+    const found = known.find(({ id }) => id === template);
+    return found ? likeTemplate(found, day) : null;
+  };
+  return (
+    <>
+      <TemplateChoice />
+      {template === null ? (
+        <NewForm like={null} address={null} />
+      ) : (
+        <LiveView of={live}>
+          {(known) => <NewForm key={template} like={begin(known)} address={null} keepsTitle />}
+        </LiveView>
+      )}
+    </>
   );
 }
 
@@ -55,13 +80,20 @@ function CopyForm({ id }: { id: string }) {
   );
 }
 
-function NewForm({ like, address }: { like: CampaignEvent | null; address: string | null }) {
+type Beginning = {
+  like: EventLike | null;
+  address: string | null;
+  /** A copy is named as one, an event of a template as that says. */
+  keepsTitle?: boolean;
+};
+
+function NewForm({ like, address, keepsTitle = false }: Beginning) {
   const { organization } = useMember();
   const candidate = useCandidate(organization);
   const preferred = useDates((dates) => dates.timezone);
   const state = candidate.is === 'ready' ? (candidate.value?.state ?? null) : null;
   if (candidate.is === 'loading') return null;
-  return <Fields like={like} address={address} zone={zoneOf(preferred, state)} />;
+  return <Fields {...{ like, address, keepsTitle }} zone={zoneOf(preferred, state)} />;
 }
 
 /** Hosts of an event that is copied may have left the team since. */
@@ -73,9 +105,9 @@ function withTeam(input: EventInput, team: readonly Colleague[]): EventInput {
   return { ...input, hosts, shifts };
 }
 
-type FieldsProps = { like: CampaignEvent | null; address: string | null; zone: string };
+type FieldsProps = Required<Beginning> & { zone: string };
 
-function Fields({ like, address, zone }: FieldsProps) {
+function Fields({ like, address, keepsTitle, zone }: FieldsProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { organization } = useMember();
@@ -90,7 +122,10 @@ function Fields({ like, address, zone }: FieldsProps) {
   const initial = valuesOf(like, { address, zone, day });
   const { form, ...frame } = useRecordForm({
     schema: schema.current,
-    initial: like ? { ...initial, title: t('events.copy', { name: like.title }).slice(0, 100) } : initial,
+    initial:
+      like && !keepsTitle
+        ? { ...initial, title: t('events.copy', { name: like.title }).slice(0, 100) }
+        : initial,
     save: async (input: EventInput) => {
       const { synced } = await sendAbout(
         saveEventCall,

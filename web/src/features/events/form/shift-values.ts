@@ -39,7 +39,15 @@ export const ledBy = (shifts: readonly ShiftValues[], hosts: readonly string[]):
 
 const timeOf = (wall: string): string => wall.slice(11);
 
-export const shiftValues = ({ id, from, to, capacity, capacity_kind, label, lead }: Shift): ShiftValues => ({
+export const shiftValues = ({
+  id,
+  from,
+  to,
+  capacity,
+  capacity_kind,
+  label,
+  lead,
+}: Omit<Shift, 'taken'>): ShiftValues => ({
   ...{ id, day: dayOf(from), start: timeOf(from), end: timeOf(to) },
   ...{ places: capacity === null ? '' : String(capacity), kind: capacity_kind },
   ...{ label: label ?? '', lead: lead ?? '' },

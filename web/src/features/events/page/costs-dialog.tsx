@@ -11,13 +11,14 @@ import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
 import type { EventCosts } from '../event-area.ts';
-import { sendAbout } from '../event-data.ts';
+import { sendAbout, type WaitingCosts } from '../event-data.ts';
 import styles from './event-page.module.css';
 
 type Item = { id: string; giver: string; what: string; worth: string };
 type Props = {
   id: string;
   costs: EventCosts | null;
+  waiting: WaitingCosts | null;
   opened: boolean;
   close: () => void;
   onClosed: () => void;
@@ -40,7 +41,8 @@ const itemOf = ({ id, giver, what, worth }: Item) => {
 };
 
 /** What an event costs and is to raise, as typed. */
-export function CostsDialog({ id, costs, opened, close, onClosed }: Props) {
+export function CostsDialog({ id, costs: stored, waiting, opened, close, onClosed }: Props) {
+  const costs = waiting ?? stored;
   const [ticket, setTicket] = useState(typedGoal(costs?.ticket ?? 0));
   const [goal, setGoal] = useState(typedGoal(costs?.goal ?? 0));
   const [cost, setCost] = useState(typedGoal(costs?.cost ?? 0));
@@ -49,13 +51,14 @@ export function CostsDialog({ id, costs, opened, close, onClosed }: Props) {
     (costs?.in_kind ?? []).map(({ cents, ...item }) => ({ ...item, worth: typedGoal(cents) })),
   );
   // What was looked at, whatever comes while somebody types.
-  const [seen] = useState(costs?.revision ?? 0);
+  const [began] = useState({ seen: waiting?.seen ?? stored?.revision ?? 0, after: waiting?.edit ?? null });
   const act = async (): Promise<boolean> => {
     const { synced } = await sendAbout(
       eventCostsCall,
       { id, series_id: null },
       {
-        ...{ id, seen, ticket: centsOf(ticket), goal: centsOf(goal), cost: centsOf(cost) ?? 0 },
+        ...{ id, ...began, edit: crypto.randomUUID() },
+        ...{ ticket: centsOf(ticket), goal: centsOf(goal), cost: centsOf(cost) ?? 0 },
         ...{ in_kind: items.map(itemOf), note: note.trim() || null },
       },
     );

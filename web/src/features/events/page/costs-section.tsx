@@ -7,7 +7,7 @@ import { showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { type Fact, Figures } from '../../../shared/ui/record/facts.tsx';
 import type { CampaignEvent, EventCosts } from '../event-area.ts';
-import { useEventCosts } from '../event-data.ts';
+import { useEventCosts, useWaitingCosts } from '../event-data.ts';
 import { CostsDialog } from './costs-dialog.tsx';
 import styles from './event-page.module.css';
 
@@ -29,6 +29,7 @@ function figuresOf({ ticket, goal, cost, in_kind }: EventCosts): Fact[] {
 export function CostsSection({ event: { id } }: { event: CampaignEvent }) {
   const writes = useMember().can('donations.write');
   const live = useEventCosts(id, false);
+  const waiting = useWaitingCosts(id);
   const costs = live.is === 'ready' ? live.value : null;
   const { question, opened, ask, close, onClosed } = useOpenQuestion<'edit'>();
   return (
@@ -69,7 +70,9 @@ export function CostsSection({ event: { id } }: { event: CampaignEvent }) {
           )
         }
       </LiveView>
-      {question && <CostsDialog id={id} costs={costs} opened={opened} close={close} onClosed={onClosed} />}
+      {question && (
+        <CostsDialog id={id} {...{ costs, waiting }} opened={opened} close={close} onClosed={onClosed} />
+      )}
     </section>
   );
 }

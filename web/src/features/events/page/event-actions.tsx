@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconSend,
+  IconTemplate,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,11 +18,13 @@ import { downloadEvent } from '../event-file.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type EventChange, sendChange } from './send-change.ts';
 import { SeriesStateDialog } from './series-state-dialog.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 
 /** What can be done with an event; whoever only reads it takes it along in a calendar. */
 export function EventActions({ event, address }: { event: CampaignEvent; address: string | null }) {
   const writes = useMember().can('events.write');
   const [isAsking, ask] = useState(false);
+  const [isNamed, nameTemplate] = useState(false);
   const [pendingChange, setPendingChange] = useState<EventChange | null>(null);
   const { id, state } = event;
   const change = (to: EventChange) =>
@@ -69,6 +72,12 @@ export function EventActions({ event, address }: { event: CampaignEvent; address
           >
             {t('events.actions.duplicate')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden />}
+            onClick={() => nameTemplate(true)}
+          >
+            {t('eventExtras.template.save')}
+          </Menu.Item>
           {state !== 'cancelled' && (
             <Menu.Item
               c="var(--bad)"
@@ -83,6 +92,7 @@ export function EventActions({ event, address }: { event: CampaignEvent; address
       {pendingChange !== null && (
         <SeriesStateDialog event={event} change={pendingChange} close={() => setPendingChange(null)} />
       )}
+      {isNamed && <TemplateDialog event={event} close={() => nameTemplate(false)} />}
       {isAsking && <CancelDialog event={event} close={() => ask(false)} />}
     </>
   );

@@ -86,6 +86,7 @@ export const refusals = {
     apart: 'Shifts of one event can be up to 14 days apart. Add another event, or repeat this one.',
     beyond: 'Events are planned up to the year 2099. End the series earlier.',
     cancelled: 'This event is cancelled. Restore it first.',
+    tooManyTemplates: 'A campaign has up to {{most, number}} templates. Remove one first.',
     costsChanged: 'Someone else changed the money of this event. Open it again and redo your change.',
     capacity: '{{taken, number}} people have a place in a shift. It can’t have fewer places than that.',
     ends: 'A shift has to end after it starts.',

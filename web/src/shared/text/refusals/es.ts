@@ -90,6 +90,7 @@ const texts: Translation<typeof english> = {
         'Los turnos de un evento pueden estar separados por 14 días como máximo. Agregue otro evento o repita este.',
       beyond: 'Los eventos se planean hasta el año 2099. Termine la serie antes.',
       cancelled: 'Este evento está cancelado. Restáurelo primero.',
+      tooManyTemplates: 'Una campaña tiene hasta {{most, number}} plantillas. Quite una antes.',
       costsChanged: 'Otra persona cambió el dinero de este evento. Ábralo de nuevo y repita su cambio.',
       capacity: '{{taken, number}} personas tienen lugar en un turno. No puede tener menos lugares.',
       ends: 'Un turno tiene que terminar después de empezar.',

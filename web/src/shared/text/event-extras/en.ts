@@ -1,0 +1,35 @@
+import { registerTexts } from '../registry.ts';
+
+export const eventExtras = {
+  picture: {
+    title: 'Picture',
+    none: 'No picture yet. The public page and shared links show it.',
+    add: 'Add picture',
+    change: 'Change picture',
+    remove: 'Remove picture',
+    choose: 'Choose a file',
+    alt: 'What the picture shows',
+    altHint: 'For people who can’t see it, such as “Volunteers at the library”.',
+    altMissing: 'Say what the picture shows.',
+    missing: 'Choose a picture first.',
+    unreadable: 'This file isn’t a picture that can be read. Choose a JPEG, PNG, or WebP file.',
+    preview: 'Preview',
+    removed: 'Picture removed',
+    shrunk: 'It is made small on this device: {{size}} kB.',
+  },
+  template: {
+    save: 'Save as template…',
+    saveTitle: 'Save as template',
+    name: 'Name of the template',
+    nameMissing: 'Enter a name.',
+    hint: 'Without hosts, picture, and an address that only staff see. Anyone who adds events can start with it.',
+    saved: 'Template saved',
+    start: 'Start with',
+    empty: 'An empty form',
+    remove: 'Remove template {{name}}',
+    removed: 'Template removed',
+  },
+} as const;
+
+/** Loaded with its screens. */
+registerTexts({ eventExtras }, () => import('./es.ts'));

@@ -1,0 +1,35 @@
+import type { Translation } from '../registry.ts';
+import type { eventExtras as english } from './en.ts';
+
+const eventExtras: Translation<typeof english> = {
+  picture: {
+    title: 'Foto',
+    none: 'Todavía sin foto. La muestran la página pública y los enlaces compartidos.',
+    add: 'Añadir foto',
+    change: 'Cambiar foto',
+    remove: 'Quitar foto',
+    choose: 'Elija un archivo',
+    alt: 'Qué muestra la foto',
+    altHint: 'Para quien no puede verla, como «Voluntarios en la biblioteca».',
+    altMissing: 'Diga qué muestra la foto.',
+    missing: 'Primero elija una foto.',
+    unreadable: 'Este archivo no es una foto que se pueda leer. Elija un archivo JPEG, PNG o WebP.',
+    preview: 'Vista previa',
+    removed: 'Foto quitada',
+    shrunk: 'Se reduce en este dispositivo: {{size}} kB.',
+  },
+  template: {
+    save: 'Guardar como plantilla…',
+    saveTitle: 'Guardar como plantilla',
+    name: 'Nombre de la plantilla',
+    nameMissing: 'Escriba un nombre.',
+    hint: 'Sin anfitriones, sin foto y sin una dirección que solo ve el equipo. Quien añade eventos puede empezar con ella.',
+    saved: 'Plantilla guardada',
+    start: 'Empezar con',
+    empty: 'Un formulario vacío',
+    remove: 'Quitar la plantilla {{name}}',
+    removed: 'Plantilla quitada',
+  },
+};
+
+export default { eventExtras };
