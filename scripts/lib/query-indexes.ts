@@ -84,6 +84,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['user_id asc', 'received_at desc'],
   ],
   event_months: ['month asc'],
+  event_templates: ['name asc'],
   events: ['series_id asc', ['visibility asc', 'state asc', 'ends_at asc']],
   giving_quarters: ['quarter desc'],
   appeals: ['name asc'],
