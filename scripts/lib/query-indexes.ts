@@ -93,6 +93,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   file_refunds: [
     'import_id asc',
     'gift_id asc',
+    'state asc',
     ['gift_keys contains', 'state asc'],
     ['state asc', 'day desc'],
   ],

@@ -25,7 +25,7 @@ export const refundable = {
 export type StoredRow = Row<typeof refundable.schema>;
 
 /** Ids that one query names. */
-const idsPerQuery = 30;
+export const idsPerQuery = 30;
 
 /** What one query each finds of thirty ids. */
 export async function inPieces<R>(

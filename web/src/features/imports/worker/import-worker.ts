@@ -95,7 +95,9 @@ const csvOf = (parts: string[]): Reply => ({
 function mark({ batch, listed, money }: Checked, from: number, present: readonly boolean[]): void {
   const found = batch.rows.slice(from, from + present.length).filter((_, at) => present[at]);
   const rows: Listed[] = found.map(({ row, name }) => ({ row, subject: name, reasons: [{ is: 'present' }] }));
+  // Rows are sent donor by donor, and listed as they are in the file.
   listed.present.push(...rows);
+  listed.present.sort((one, other) => one.row - other.row);
   if (money)
     for (const row of found) if ('refund' in row) money.present += row.refund ? -row.amount : row.amount;
 }
