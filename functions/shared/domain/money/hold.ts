@@ -63,13 +63,26 @@ function room(
 const stateOf = (entries: readonly MeterEntry[], election: string | null, state: MeterEntry['state']) =>
   sum(entries.filter((one) => one.state === state && one.election === election));
 
+/**
+ * What of an amount that leaves was held, the rest counted: first what is held of gifts of its own gift's day, then what counts of
+ * these, which makes room, and only then what is held of others. Money of another day may be in another year or cycle, and a
+ * limit of that one would lose sight of it.
+ */
+function heldOfLeaving(entry: GiftEntry, election: string | null, before: readonly MeterEntry[]): number {
+  const own = before.filter((one) => receivedOn(one) === receivedOn(entry));
+  const total = -entry.cents;
+  const first = Math.min(total, stateOf(own, election, 'held'));
+  const counted = Math.min(total - first, Math.max(0, stateOf(own, election, 'counted')));
+  const others = stateOf(before, election, 'held') - first;
+  return first + Math.min(total - first - counted, others);
+}
+
 /** An entry as one or two: what counts, and what is held. */
 function divided(entry: GiftEntry, before: readonly MeterEntry[], kind: DonorKind, context: MeterContext) {
   const election = electionOf(entry, context);
-  // Money that goes back is first what was held.
   const counted =
     entry.cents < 0
-      ? Math.min(0, entry.cents + stateOf(before, election, 'held'))
+      ? entry.cents + heldOfLeaving(entry, election, before)
       : Math.min(entry.cents, room(entry, before, kind, context));
   const parts: MeterEntry[] = [
     { ...entry, cents: counted, election, state: 'counted' },
@@ -104,8 +117,8 @@ export function holdAbove(
 }
 
 /**
- * What is held by now, gift by gift, the oldest first. What left a gift was its own held money, then the oldest of its
- * election.
+ * What is held by now, gift by gift, the oldest first. What left a gift was its own held money, then that of its day, then the
+ * oldest of its election.
  */
 export function heldEntries(settled: readonly MeterEntry[]): MeterEntry[] {
   const held: MeterEntry[] = [];
@@ -116,8 +129,9 @@ export function heldEntries(settled: readonly MeterEntry[]): MeterEntry[] {
     }
     let left = -entry.cents;
     const same = held.filter(({ election }) => election === entry.election);
-    const own = same.filter(({ gift }) => gift === entry.gift);
-    for (const part of [...own, ...same.filter((one) => !own.includes(one))]) {
+    const closeness = (one: MeterEntry) =>
+      one.gift === entry.gift ? 0 : receivedOn(one) === receivedOn(entry) ? 1 : 2;
+    for (const part of same.toSorted((one, other) => closeness(one) - closeness(other))) {
       const taken = Math.min(left, part.cents);
       part.cents -= taken;
       left -= taken;

@@ -16,9 +16,8 @@ const entry: fc.Arbitrary<GiftEntry> = fc.record({
   election: fc.constantFrom(null, 'P2028', 'G2028'),
 });
 /** Gifts, and refunds of some of them on the same day or later. */
-const history = fc
-  .array(fc.tuple(entry, fc.option(fc.tuple(fc.nat(100), fc.nat(60)))), { maxLength: 12 })
-  .map((given) =>
+const historyOf = (gifts: fc.Arbitrary<GiftEntry>) =>
+  fc.array(fc.tuple(gifts, fc.option(fc.tuple(fc.nat(100), fc.nat(60)))), { maxLength: 12 }).map((given) =>
     given.flatMap(([one, refund]): GiftEntry[] => {
       if (!refund) return [one];
       const back = -Math.floor((one.cents * refund[0]) / 100);
@@ -30,6 +29,15 @@ const history = fc
       );
     }),
   );
+const history = historyOf(entry);
+/** Some weeks before and after the cycle begins, where refunds and what they make room for are often on either side. */
+const crowded = historyOf(
+  entry.map((one) => ({
+    ...one,
+    day: addDays('2026-10-20', Number(one.day.slice(8)) % 31),
+    election: 'P2028',
+  })),
+);
 const own: fc.Arbitrary<LimitRule[]> = fc
   .option(fc.record({ max_cents: fc.nat(800_000), period: fc.constantFrom('election', 'cycle', 'year') }))
   .map((limit) => (limit ? [ownLimit({ ...limit, period: limit.period as LimitRule['period'] })] : []));
@@ -46,6 +54,30 @@ const amounts = ({ counted, held, pledged, left, leftAfterPledges, limits }: Met
   leftAfterPledges ?? 0,
   ...limits.map((one) => one.counted),
 ];
+
+it('leaves money of the cycle held when a gift of before it goes back', () => {
+  const race = { ...federalRace, rules: [...federalRace.rules, ownLimit({ period: 'cycle' })] };
+  const [before, within] = ['2026-10-25', '2026-11-10'];
+  const back = (cents: number, received: string, day: string) => ({
+    cents,
+    day,
+    received,
+    election: 'P2028',
+  });
+  const entries: GiftEntry[] = [
+    { cents: 50_000, day: before, election: 'P2028' },
+    { cents: 150_000, day: within, election: 'P2028' },
+    back(-50_000, before, '2026-11-12'),
+  ];
+  const totals = (all: GiftEntry[]) => {
+    const settled = holdAbove(all, 'individual', race);
+    return (['counted', 'held'] as const).map((state) => sum(settled.filter((one) => one.state === state)));
+  };
+  expect(totals(entries)).toEqual([100_000, 50_000]);
+  expect(totals([...entries, back(-150_000, within, '2026-11-13')])).toEqual([0, 0]);
+  const again = { cents: 150_000, day: '2026-11-14', election: 'P2028' };
+  expect(totals([...entries, back(-150_000, within, '2026-11-13'), again])).toEqual([100_000, 50_000]);
+});
 
 describe('every history of gifts and refunds', () => {
   it('neither makes nor loses a cent when it is divided', () => {
@@ -68,6 +100,29 @@ describe('every history of gifts and refunds', () => {
     );
   });
 
+  it('counts no more than the campaign’s own limit for the cycle or a year, whatever went back', () => {
+    fc.assert(
+      fc.property(crowded, fc.nat(800_000), (entries, max_cents) => {
+        const limited = (period: 'cycle' | 'year') => {
+          const race = { ...federalRace, rules: [...federalRace.rules, ownLimit({ period, max_cents })] };
+          return holdAbove(entries, 'individual', race).filter(({ state }) => state === 'counted');
+        };
+        const { from, to } = federalRace.cycle;
+        const ofCycle = limited('cycle').filter(
+          ({ day, received = day }) => from <= received && received <= to,
+        );
+        expect(sum(ofCycle)).toBeGreaterThanOrEqual(0);
+        expect(sum(ofCycle)).toBeLessThanOrEqual(max_cents);
+        for (const year of ['2026', '2027', '2028']) {
+          const ofYear = limited('year').filter(({ day, received = day }) => received.startsWith(year));
+          expect(sum(ofYear)).toBeGreaterThanOrEqual(0);
+          expect(sum(ofYear)).toBeLessThanOrEqual(max_cents);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('shows nothing below zero, and never more than a limit', () => {
     fc.assert(
       fc.property(history, context, day, (entries, race, on) => {
@@ -83,8 +138,8 @@ describe('every history of gifts and refunds', () => {
   it('takes what it says can still be given, and not a cent more', () => {
     fc.assert(
       fc.property(history, context, day, (all, race, on) => {
-        // Nothing is known of the cycle before the campaign's own, and of one day gifts count before what leaves.
-        const entries = all.filter(({ day: at, received = at }) => at < on && received >= race.cycle.from);
+        // Of one day gifts count before what leaves.
+        const entries = all.filter(({ day: at }) => at < on);
         const before = holdAbove(entries, 'individual', race);
         const lines = meterOf(before, 'individual', race, on);
         const room = roomOf(lines) ?? 0;
