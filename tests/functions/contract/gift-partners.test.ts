@@ -131,6 +131,22 @@ describe('partners of a gift', () => {
     expect((await read().get(giftPartners, 'g'))?.entries).toBeLessThan(60);
   });
 
+  it('are taken back once the donor is no partnership after all, and not named again', async () => {
+    const { name, parts, total, read, seed, compare } = await campaign();
+    await name(half);
+    const firm = await read().get(donors, 'firm');
+    if (!firm) throw new Error('The firm is gone.');
+    const { id, ...record } = firm;
+    await seed(donors, id, { ...record, donor_kind: 'corporation' });
+    expect(await name({ ana: 200_000 })).toMatchObject({ refused: 'gifts.notPartnership' });
+    expect(await parts()).toEqual(half);
+    expect(await name({})).toEqual({ answer: { partners: 0 } });
+    expect(await parts()).toEqual({});
+    expect(await total()).toBe(200_000);
+    await compare();
+    expect(await name(half)).toMatchObject({ refused: 'gifts.notPartnership' });
+  });
+
   it('replace no answer unseen that somebody else gave meanwhile', async () => {
     const { name, parts, compare } = await campaign();
     await name(half);
