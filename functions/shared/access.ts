@@ -32,6 +32,7 @@ export const capabilities = [
   'calltime.work',
   'events.read',
   'events.write',
+  'rosters.work',
   'site.publish',
   'assistant.use',
   'data.manage',
@@ -49,7 +50,8 @@ const electorate = ['voters.read', 'voters.write', 'field.work'] as const;
 const policy = ['policy.write', 'policy.approve'] as const;
 /** Writing to many people. Whoever approves is not the author; sending is a step of its own. */
 const reach = ['reach.write', 'reach.approve', 'reach.send'] as const;
-const calendar = ['events.read', 'events.write'] as const;
+/** `rosters.work`: who signed up, with their contacts and needs. A host reads the roster of their own event without it. */
+const calendar = ['events.read', 'events.write', 'rosters.work'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write', 'limits.write'] as const;
 
 /**
@@ -85,6 +87,7 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
     ...work,
     'calltime.work',
     'events.read',
+    'rosters.work',
     'assistant.use',
     'data.export',
   ],

@@ -6,6 +6,7 @@ import type { ScheduleImportTask } from './imports/import-task.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CallCounter } from './phonebank/call-counter.ts';
 import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
+import type { PlaceAllocator } from './rsvps/place-allocator.ts';
 
 /** What handlers are given: each takes of it what it needs. */
 export type Dependencies = {
@@ -15,6 +16,8 @@ export type Dependencies = {
   /** Has a call list counted. */
   calls: CallCounter;
   watch: ScheduleImportTask;
+  /** Gives places of an event to those who wait. */
+  places: PlaceAllocator;
   mail: Mailer;
   /** Where errors go beside our own list. */
   sink: Sink;

@@ -33,6 +33,7 @@ import { noticeMailer, outboxSender } from './outbox/send.ts';
 import { callCounter, countTask } from './phonebank/call-counter.ts';
 import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.ts';
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
+import { placeAllocator } from './rsvps/place-allocator.ts';
 import { requireRuntime } from './runtime.ts';
 import { siteServer } from './site/serve-site.ts';
 import { taskQueue } from './task-queue.ts';
@@ -49,6 +50,7 @@ const auth = getAuth();
 const rollup = rollupScheduler({ db, later: recomputeTaskScheduler(taskQueue('recomputeRollup')) });
 const calls = callCounter({ db, enqueue: taskQueue('countCallList') });
 const watch = importTaskScheduler(taskQueue('watchImport'));
+const places = placeAllocator(db);
 const prune = dailyPrune({ db, enqueue: taskQueue('pruneMore') });
 const records = organizationDeletion({ db, enqueue: taskQueue('deleteOrganizationRecords') });
 const ghosts = ghostSweep({ db, auth, enqueue: taskQueue('sweepMoreGhosts') });
@@ -59,6 +61,7 @@ const dependencies = {
   rollup,
   calls,
   watch,
+  places,
   mail: noticeMailer(send),
   sink: errorSink(settings),
   appUrl: settings.appUrl,
@@ -117,6 +120,8 @@ export const volunteerWritten = onDocumentWrittenWithAuthContext(
 );
 export const personWritten = onDocumentWrittenWithAuthContext(at('people'), consequences.personWritten);
 export const contactPointWritten = onDocumentWritten(at('contact_points'), consequences.contactPointWritten);
+export const eventWritten = onDocumentWritten(at('events'), consequences.eventWritten);
+export const rsvpWritten = onDocumentWritten(at('rsvps'), consequences.rsvpWritten);
 export const turfDeleted = onDocumentDeletedWithAuthContext(at('turfs'), consequences.turfDeleted);
 export const scriptDeleted = onDocumentDeletedWithAuthContext(at('scripts'), consequences.scriptDeleted);
 export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), consequences.issueDeleted);

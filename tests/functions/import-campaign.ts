@@ -40,7 +40,9 @@ export function importing(uid = 'importer') {
   const watch = async (_: string, importId: string) => void watched.push(importId);
   const rollup = rollupScheduler({ db, later: async () => {} });
   const calls = { ask: async () => undefined, now: async () => undefined };
-  const options = { perform: performEffects({ db, auth, rollup, watch, calls }) };
+  const options = {
+    perform: performEffects({ db, auth, rollup, watch, calls, places: async () => undefined }),
+  };
   const importBatch = runUseCase(importRows, options);
   const check = runUseCase(checkRows);
   const finish = runUseCase(finishImport, options);

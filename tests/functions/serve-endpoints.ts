@@ -4,6 +4,7 @@ import { endpoints } from '../../functions/src/endpoints.ts';
 import { router } from '../../functions/src/http/router.ts';
 import type { Route } from '../../functions/src/http/routes.ts';
 import { rollupScheduler } from '../../functions/src/rollups/rollup-scheduler.ts';
+import { placeAllocator } from '../../functions/src/rsvps/place-allocator.ts';
 import { auth, db } from './emulator-clients.ts';
 import { twoFactorKey } from './two-factor-flow.ts';
 
@@ -37,6 +38,7 @@ export const allEndpoints = endpoints({
   watch: nothing,
   rollup: rollupScheduler({ db, later: nothing }),
   calls: { ask: nothing, now: nothing },
+  places: placeAllocator(db),
   mail: async () => true,
   sink: nothing,
   appUrl: () => 'https://app.example',

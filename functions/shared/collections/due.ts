@@ -12,6 +12,7 @@ export const dueKinds = [
   'information_sweep',
   'call_follow_up',
   'giving_backfill',
+  'place_offers',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

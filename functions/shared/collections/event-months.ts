@@ -26,6 +26,7 @@ export const monthEntry = z.strictObject({
   /** Places of all shifts; null where one has no number. */
   capacity: z.nullable(count),
   taken: count,
+  waiting: z._default(count, 0),
   in_series: z.boolean(),
 });
 

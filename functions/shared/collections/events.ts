@@ -150,9 +150,9 @@ export const events = collection({
     ...streetFields,
     picture: z.optional(z.nullable(eventPicture)),
     zone: storedZone,
-    /** By the clocks of its zone, soonest first; instants follow from both. `taken`: places that sign-ups have. */
+    /** By the clocks of its zone, soonest first; instants follow from both. `taken`: places that sign-ups have; `waiting`: people who hope for one. */
     shifts: z
-      .array(z.strictObject({ ...shiftFields, taken: count }))
+      .array(z.strictObject({ ...shiftFields, taken: count, waiting: z._default(count, 0) }))
       .check(z.minLength(1), z.maxLength(shiftsMax)),
     /** From the first shift's start to the last one's end. */
     starts_at: instant,

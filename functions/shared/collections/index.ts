@@ -78,6 +78,7 @@ export * from './profile-people.ts';
 export * from './read-only.ts';
 export * from './rollups.ts';
 export * from './rolodex-ratings.ts';
+export * from './rsvps.ts';
 export * from './scripts.ts';
 export * from './shift-marks.ts';
 export * from './sign-ups.ts';

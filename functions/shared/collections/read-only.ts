@@ -41,6 +41,7 @@ export { profileChanges } from './profile-changes.ts';
 export { profilePeople } from './profile-people.ts';
 export { rollups } from './rollups.ts';
 export { rolodexRatings } from './rolodex-ratings.ts';
+export { rsvps } from './rsvps.ts';
 export { tags } from './tags.ts';
 export { thankYous } from './thank-yous.ts';
 export { twoFactorSettings } from './two-factor.ts';

@@ -47,6 +47,8 @@ export type Consequence =
   | { is: 'schedule-reminder'; task: string }
   /** Has the donor of a pledge reminded of what is overdue, or nobody. */
   | { is: 'schedule-pledge-reminder'; pledge: string }
+  /** Gives places of an event to those who wait. */
+  | { is: 'allocate-places'; event: string }
   /** Projects contact points and the voter log onto a card. */
   | { is: 'settle-reach'; person: string }
   /** Tells the change log of a pack of people that a row may be another one. */

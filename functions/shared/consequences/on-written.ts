@@ -11,6 +11,7 @@ import { giftPartnersWritten } from './partners.ts';
 import { donationWritten, donorWritten, personWritten, volunteerWritten } from './people.ts';
 import { packChange } from './people-pack.ts';
 import { pledgeWritten } from './pledges.ts';
+import { eventWritten, rsvpWritten } from './rsvps.ts';
 import { taskWritten } from './tasks.ts';
 
 const rules = {
@@ -25,6 +26,8 @@ const rules = {
   correction_proposals: proposalWritten,
   finance_settings: settingsWritten,
   pledges: pledgeWritten,
+  events: eventWritten,
+  rsvps: rsvpWritten,
   tasks: taskWritten,
   turfs: turfWritten,
   rollups: rollupWritten,

@@ -57,7 +57,7 @@ const shiftsOf = (day: string, plan: SampleEvent, host: string | undefined): Eve
     ...{ id: `s${at + 1}`, from: `${day}T${from}`, to: `${day}T${to}` },
     capacity: places ?? null,
     capacity_kind: isRoom ? ('hard' as const) : ('target' as const),
-    ...{ label: label ?? null, lead: host ?? null, taken: 0 },
+    ...{ label: label ?? null, lead: host ?? null, taken: 0, waiting: 0 },
   }));
 
 function eventOn(plan: SampleEvent, week: number, first: string, by: string): EventFields {

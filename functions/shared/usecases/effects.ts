@@ -14,5 +14,7 @@ export type Effect =
   | { is: 'count-parts'; parts: readonly string[]; skills: readonly string[] }
   /** Unlocks the achievements that a measure has reached. */
   | { is: 'award'; measure: Measure; value: number }
+  /** Gives places of an event to those who wait, before the answer. */
+  | { is: 'allocate-places'; event: string }
   /** Ends the sessions of accounts that are out already, so one that fails undoes nothing. */
   | { is: 'end-sessions'; uids: readonly string[] };

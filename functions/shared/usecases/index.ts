@@ -94,6 +94,9 @@ import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { decideResearch } from './research/decide-research.ts';
 import { rateContact } from './rolodex/rate-contact.ts';
+import { changeRsvp } from './rsvps/change-rsvp.ts';
+import { readRoster } from './rsvps/roster.ts';
+import { signUpPerson } from './rsvps/sign-up-person.ts';
 import { countTags } from './tags/count-tags.ts';
 import { retag } from './tags/retag.ts';
 import { saveTag } from './tags/save-tag.ts';
@@ -133,6 +136,9 @@ export const useCases: readonly UseCase[] = [
   closeInformation,
   rateContact,
   decideResearch,
+  signUpPerson,
+  changeRsvp,
+  readRoster,
   openBatch,
   changeBatch,
   takeOutGift,

@@ -31,6 +31,7 @@ import { schedulePledgeReminder } from '../reminders/schedule-pledge-reminder.ts
 import { scheduleReminder } from '../reminders/schedule-reminder.ts';
 import { isMetric } from '../rollups/rollup-metrics.ts';
 import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
+import { placeAllocator } from '../rsvps/place-allocator.ts';
 import { skillCounter } from '../volunteers/settle-skills.ts';
 
 /** `rollup`: left out by triggers of what no rollup counts. */
@@ -51,6 +52,7 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
   const settleGiving = givingSettler(db);
   const logPerson = peopleLogger(db);
   const countSkills = skillCounter(db);
+  const allocate = placeAllocator(db);
   const drop = { donors: peopleDropper(db, 'donors'), volunteers: peopleDropper(db, 'volunteers') };
 
   function apply({ organization: within, uid = '' }: Scope, one: Consequence): Promise<void> | void {
@@ -98,6 +100,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return schedulePledgeReminder(db, organization, one.pledge);
       case 'settle-reach':
         return settleCardReach(db, organization, one.person);
+      case 'allocate-places':
+        return allocate(organization, one.event);
       case 'log-person':
         return logPerson(organization, [`${one.pack}/${one.person}`]);
       case 'count-skills':

@@ -60,6 +60,30 @@ const point = (people: readonly string[], reason: string) => ({
   ...{ people, events: 1, changed_at: stamp },
 });
 
+/** Somebody hopes for a place, and there is one. */
+const eventRecord = {
+  ...{ title: 'Canvass', type: 'canvass', description: null, attendance: 'in_person', online_url: null },
+  ...{ visibility: 'public', accessibility: null, accessibility_features: [], accessibility_note: null },
+  ...{ languages: null, bring: null, instructions: null, contact_name: null, contact_email: null },
+  ...{ contact_phone: null, hosts: [], tags: [], source_code: null, venue: null, city: null },
+  ...{ address: null, address_visibility: 'public', zone: 'UTC', day: '2026-11-01' },
+  shifts: [
+    {
+      ...{ id: 's', from: '2026-11-01T10:00', to: '2026-11-01T12:00', capacity: 2, capacity_kind: 'hard' },
+      ...{ label: null, lead: null, taken: 0, waiting: 1 },
+    },
+  ],
+  ...{ starts_at: stamp, ends_at: stamp, state: 'published', published_at: stamp, cancelled: null },
+  ...{ series_id: null, series_day: null, series_rule: null, is_exception: false, ...stamps },
+};
+const rsvpRecord = {
+  ...{ event_id: 'e', shift_id: 's', person_id: 'ana', name: 'Ana', email: null, phone: null },
+  ...{ language: null, guests: 0, needs: null, answers: [], state: 'pending', places: 0, arrived_at: stamp },
+  ...{ source: 'form', source_code: null, consents: [], code: '23456789', link_version: 1 },
+  ...{ offered_until: null, confirmed_at: null, cancelled_by: null, checked_in_at: null, minutes: null },
+  ...{ note: null, ...stamps },
+};
+
 type Campaign = { organization: string; uid: string; inside: string };
 type Row = {
   /** The trigger's document. */
@@ -153,6 +177,18 @@ const table: Record<Name, Row> = {
       ];
     },
     follows: ['donors'],
+  },
+  rsvpWritten: {
+    path: ({ inside }) => `${inside}/rsvps/a`,
+    around: ({ inside }) => ({ [`${inside}/events/e`]: eventRecord, [`${inside}/rsvps/b`]: rsvpRecord }),
+    writes: () => [rsvpRecord, { ...rsvpRecord, note: 'Late' }],
+    follows: ['event_months', 'events', 'rsvps'],
+  },
+  eventWritten: {
+    path: ({ inside }) => `${inside}/events/e`,
+    around: ({ inside }) => ({ [`${inside}/rsvps/b`]: rsvpRecord }),
+    writes: () => [{ ...eventRecord, title: 'Forum' }, eventRecord],
+    follows: ['event_months', 'events', 'rsvps'],
   },
   pledgeWritten: {
     path: ({ inside }) => `${inside}/pledges/a`,

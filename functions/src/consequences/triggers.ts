@@ -46,6 +46,8 @@ export function triggers(applying: Required<Applying>) {
     financeSettingsWritten: changed(shared.financeSettings.name),
     giftPartnersWritten: changed(shared.giftPartners.name),
     pledgeWritten: changed(shared.pledges.name),
+    eventWritten: changed(shared.events.name),
+    rsvpWritten: changed(shared.rsvps.name),
     taskWritten: changed(shared.tasks.name),
     turfHandedOn: changed(shared.turfs.name),
     rollupWritten: changed(shared.rollups.name),

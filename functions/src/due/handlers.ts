@@ -7,6 +7,7 @@ import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
 import { sendDigest } from '../reminders/send-digest.ts';
+import { endPlaceOffers } from '../rsvps/end-place-offers.ts';
 import type { Handlers } from './tick.ts';
 
 /** What does each kind of thing that is due. */
@@ -18,6 +19,7 @@ export const dueHandlers = (reminding: Reminding): Handlers => ({
   information_request: mailOfRequest(reminding),
   call_follow_up: mailOfFollowUp(reminding),
   information_sweep: sweepOfInformation(reminding.db),
+  place_offers: endPlaceOffers(reminding.db),
   giving_backfill: backfillGiving(reminding.db),
   people_fold: foldPeople(reminding.db),
 });

@@ -51,6 +51,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     information_sweep: handler,
     call_follow_up: handler,
     giving_backfill: handler,
+    place_offers: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

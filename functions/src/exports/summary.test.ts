@@ -27,6 +27,7 @@ const run = runDownload(exportRecords, {
     rollup: scheduler,
     watch: nothing,
     calls: { ask: nothing, now: nothing },
+    places: nothing,
   }),
 });
 

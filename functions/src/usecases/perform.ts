@@ -15,7 +15,8 @@ export function performEffects({
   calls,
   rollup,
   watch,
-}: Pick<Dependencies, 'db' | 'auth' | 'calls' | 'rollup' | 'watch'>) {
+  places,
+}: Pick<Dependencies, 'db' | 'auth' | 'calls' | 'rollup' | 'watch' | 'places'>) {
   const countImport = importSettler({ db, rollup });
   const countSkills = skillCounter(db);
   const countInsights = refreshInsights({ db, rollup });
@@ -34,6 +35,8 @@ export function performEffects({
       case 'count-parts':
         await rollup.now(organization, effect.parts.filter(isMetric));
         return countSkills(organization, effect.skills);
+      case 'allocate-places':
+        return places(organization, effect.event);
       case 'end-sessions':
         return revokeAll(auth, effect.uids);
       case 'award':

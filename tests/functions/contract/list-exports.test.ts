@@ -155,7 +155,7 @@ async function campaign() {
     shifts: [
       {
         ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: 30 },
-        ...{ capacity_kind: 'hard', label: '+1', lead: null, taken: 2 },
+        ...{ capacity_kind: 'hard', label: '+1', lead: null, taken: 2, waiting: 0 },
       },
     ],
     ...{ starts_at: moment(opened), ends_at: moment(opened), day: '2027-03-09', state: 'draft' },

@@ -79,6 +79,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   positions: 'get, list: dashboard.read',
   profile_changes: 'get, list: profile.write',
   rollups: 'get: dashboard.read',
+  rsvps: 'get, list: rosters.work',
   rolodex_ratings: 'get, list: donors.write',
   scripts: 'get, list: voters.read; create, update, delete: voters.write',
   shift_marks: 'get, list: voters.read; create, delete: voters.write',

@@ -23,6 +23,9 @@ export function placesOf(shifts: readonly Pick<Shift, 'capacity'>[]): number | n
 export const takenOf = (shifts: readonly Pick<Shift, 'taken'>[]): number =>
   shifts.reduce((sum, { taken }) => sum + taken, 0);
 
+export const waitingOf = (shifts: readonly Pick<Shift, 'waiting'>[]): number =>
+  shifts.reduce((sum, { waiting }) => sum + waiting, 0);
+
 /** What the agenda of an event's month has of it. */
 export function monthEntryOf(event: EventFields): MonthEntry {
   const { title, type, state, attendance, zone, shifts } = event;
@@ -34,6 +37,7 @@ export function monthEntryOf(event: EventFields): MonthEntry {
     starts: instantOf(zone, from),
     ends: Math.max(...shifts.map((shift) => instantOf(zone, shift.to))),
     ...{ shifts: shifts.length, capacity: placesOf(shifts), taken: takenOf(shifts) },
+    waiting: waitingOf(shifts),
     in_series: event.series_id !== null,
   };
 }

@@ -42,14 +42,17 @@ export function timesOf(
   before: readonly Shift[],
 ): Pick<EventFields, 'zone' | 'shifts' | 'starts_at' | 'ends_at' | 'day'> {
   if (new Set(typed.map(({ id }) => id)).size < typed.length) throw new RefusedError('request.badBody');
-  const taken = new Map(before.map((shift) => [shift.id, shift.taken]));
-  const shifts = typed.map((shift) => ({ ...shift, taken: taken.get(shift.id) ?? 0 }));
+  const stored = new Map(before.map((shift) => [shift.id, shift]));
+  const shifts = typed.map((shift) => {
+    const { taken = 0, waiting = 0 } = stored.get(shift.id) ?? {};
+    return { ...shift, taken, waiting };
+  });
   for (const shift of shifts)
     if (!fitsTaken(shift, shift.taken)) throw new RefusedError('events.capacity', { taken: shift.taken });
   const ids = new Set(shifts.map(({ id }) => id));
   for (const shift of before)
-    if (shift.taken > 0 && !ids.has(shift.id))
-      throw new RefusedError('events.shiftTaken', { taken: shift.taken });
+    if (shift.taken + shift.waiting > 0 && !ids.has(shift.id))
+      throw new RefusedError('events.shiftTaken', { taken: shift.taken + shift.waiting });
   if (shifts.length === 0) throw new RefusedError('events.noShift');
   if (shifts.some(({ from, to }) => !isEventTime(from) || !isEventTime(to)))
     throw new RefusedError('events.beyond');

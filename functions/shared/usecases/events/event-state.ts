@@ -6,7 +6,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { datesOf } from './event-dates.ts';
-import { type EventFields, prepareEvents, type StoredEvent } from './write-events.ts';
+import { type EventFields, hasWaiting, prepareEvents, type StoredEvent } from './write-events.ts';
 
 /** This date, and with `following` all later ones, exceptions among them: whoever cancels the rest of a series means all of it. */
 async function reachedDates(store: Store, event: StoredEvent, scope: SeriesScope): Promise<StoredEvent[]> {
@@ -51,6 +51,8 @@ export const changeEventState = command(
     });
     const save = await prepareEvents(store, member.uid, writes);
     save();
+    for (const { id, after } of writes)
+      if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
     return { dates: writes.length };
   },
   { key: () => 'events' },

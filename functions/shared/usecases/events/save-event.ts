@@ -10,7 +10,13 @@ import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { reachedBy, shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
-import { type EventFields, type EventWrite, prepareEvents, type StoredEvent } from './write-events.ts';
+import {
+  type EventFields,
+  type EventWrite,
+  hasWaiting,
+  prepareEvents,
+  type StoredEvent,
+} from './write-events.ts';
 
 /** What a new event is where nothing else is named. */
 const plain: Omit<EventFields, 'title' | 'type' | 'zone' | 'shifts' | 'starts_at' | 'ends_at' | 'day'> = {
@@ -56,7 +62,7 @@ function listsAfter(
   return after;
 }
 
-const typedOf = ({ taken: _, ...shift }: Shift): TypedShift => shift;
+const typedOf = ({ taken: _taken, waiting: _waiting, ...shift }: Shift): TypedShift => shift;
 
 /** Shifts after a change: put and removed by their ids. Whoever is no host any more leads none. */
 function shiftsAfter(
@@ -233,6 +239,8 @@ export const saveEvent = command(
       : { writes: await addedEvents(context, store, input), left: 0 };
     const save = await prepareEvents(store, member.uid, writes);
     save();
+    for (const { id, after } of writes)
+      if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
     const [first] = writes;
     if (!stored && first)
       store.set(

@@ -15,10 +15,15 @@ export type EventWrite = {
   privateAddress?: string | null | undefined;
 };
 
+/** Whether somebody hopes for a place, for whom a change may make room. */
+export const hasWaiting = ({ shifts }: Pick<EventFields, 'shifts'>): boolean =>
+  shifts.some(({ waiting }) => waiting > 0);
+
 /** Reads the months that list the events, before and after. Answers with what writes everything. Reads: one for each month. */
 export async function prepareEvents(
   store: Store,
-  by: string,
+  /** Who changed them; null where places alone changed, which is nobody's edit. */
+  by: string | null,
   writes: readonly EventWrite[],
 ): Promise<() => void> {
   const names = new Set(
@@ -41,7 +46,7 @@ export async function prepareEvents(
       throw new RefusedError('events.monthFull', { month, most: monthEventsMax });
   return () => {
     for (const { id, before, after, privateAddress } of writes) {
-      const stamps = { updated_at: serverTime, updated_by: by };
+      const stamps = by === null ? {} : { updated_at: serverTime, updated_by: by };
       if (before) store.set(events, id, { ...after, ...stamps });
       else store.create(events, id, { ...after, ...stamps });
       if (privateAddress === undefined) continue;

@@ -11,6 +11,7 @@ import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
+import { rsvps } from '../../collections/rsvps.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 import type { AuditedTable } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
@@ -18,6 +19,7 @@ import { RefusedError } from '../../refusals.ts';
 import { requireNoGifts } from '../donors/require-no-gifts.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { preparePlaces } from '../rsvps/places.ts';
 import type { Source, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { requireFinished } from './merge/unfinished-merges.ts';
@@ -56,6 +58,10 @@ const researchOf = (store: Store, ids: readonly string[]) =>
 /** How members know the person, and what they could give, under any id of the person. */
 const ratingsOf = (store: Store, ids: readonly string[]) =>
   store.find(rolodexRatings, { where: [['person_id', 'in', ids]], select: ['person_id'] });
+
+/** What they signed up for, under any id of the person. */
+const rsvpsOf = (store: Store, ids: readonly string[]) =>
+  store.find(rsvps, { where: [['person_id', 'in', ids]] });
 
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
@@ -99,11 +105,16 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched, ratings] = await Promise.all([
+  const [calls, researched, ratings, signUps] = await Promise.all([
     callsOf(store, everyId),
     researchOf(store, everyId),
     ratingsOf(store, everyId),
+    rsvpsOf(store, everyId),
   ]);
+  const savePlaces = await preparePlaces(
+    store,
+    signUps.map((before) => ({ before, after: null })),
+  );
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
     if (survivor_id !== personId) continue;
@@ -117,6 +128,8 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const id of everyId) store.delete(calltimePeople, id);
   for (const { id } of researched) store.delete(donorResearch, id);
   for (const { id } of ratings) store.delete(rolodexRatings, id);
+  for (const { id } of signUps) store.delete(rsvps, id);
+  savePlaces();
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);
   remove(volunteers, personId, volunteer, context, store);

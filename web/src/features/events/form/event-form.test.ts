@@ -16,7 +16,7 @@ const event: CampaignEvent = {
   shifts: [
     {
       ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-10T01:00', capacity: 30 },
-      ...{ capacity_kind: 'hard', label: null, lead: null, taken: 3 },
+      ...{ capacity_kind: 'hard', label: null, lead: null, taken: 3, waiting: 0 },
     },
   ],
   ...{ starts_at: instant, ends_at: instant, day: '2027-03-09', state: 'published', published_at: null },

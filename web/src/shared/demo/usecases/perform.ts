@@ -1,5 +1,6 @@
 import type { Effect } from '#shared/usecases/effects.ts';
 import { countCallList } from '#shared/usecases/phonebank/count-call-list.ts';
+import { allocatePlaces } from '#shared/usecases/rsvps/allocate-places.ts';
 import type { Context } from '#shared/usecases/use-case.ts';
 
 /**
@@ -10,6 +11,8 @@ export async function perform(context: Context, effect: Effect): Promise<void> {
   switch (effect.is) {
     case 'count-call-list':
       return countCallList(context, effect.list);
+    case 'allocate-places':
+      return allocatePlaces({ ...context, organization: context.member.organization }, effect.event);
     case 'count-import':
     case 'watch-import':
     case 'award':

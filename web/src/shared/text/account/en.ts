@@ -59,6 +59,7 @@ export const account = {
     texts: { work: 'Send and answer texts from what is assigned' },
     calltime: { work: 'Call donors from what is assigned' },
     events: { read: 'See events', write: 'Add and edit events' },
+    rosters: { work: 'See who signed up for events, and check people in' },
     site: { publish: 'Publish the website' },
     assistant: { use: 'Use the AI assistant' },
     data: { manage: 'Merge duplicates and edit in bulk', export: 'Export data' },

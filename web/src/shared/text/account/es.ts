@@ -63,6 +63,7 @@ const account: Translation<typeof english> = {
     texts: { work: 'Enviar y responder mensajes de texto según lo asignado' },
     calltime: { work: 'Llamar a donantes según lo asignado' },
     events: { read: 'Ver eventos', write: 'Agregar y editar eventos' },
+    rosters: { work: 'Ver quién se inscribió en los eventos y registrar llegadas' },
     site: { publish: 'Publicar el sitio web' },
     assistant: { use: 'Usar el asistente de IA' },
     data: { manage: 'Fusionar duplicados y editar en lote', export: 'Exportar datos' },

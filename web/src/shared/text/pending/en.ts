@@ -130,6 +130,7 @@ export const pending = {
     },
     letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
     events: { save: 'Event', state: 'State of an event', costs: 'Costs of an event' },
+    rsvps: { 'sign-up': 'Sign-up for an event', state: 'State of a sign-up' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

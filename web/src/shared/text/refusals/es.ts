@@ -85,6 +85,20 @@ const texts: Translation<typeof english> = {
       tooManyCorrections: 'Un resultado se puede corregir {{most, number}} veces.',
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
+    rsvps: {
+      blocked: 'Esta persona está bloqueada en el evento. Desbloquéela primero.',
+      closed: 'Esta inscripción ya terminó. Inscriba a la persona de nuevo.',
+      eventOff: 'Este evento está cancelado.',
+      full: 'No hay lugar para tantas personas: quedan {{left}} lugares.',
+      gone: 'Esta inscripción ya no existe.',
+      linkOver: 'Este enlace ya no es válido.',
+      noPerson: 'Esta persona ya no existe.',
+      noPlace: 'Esta persona todavía no tiene lugar.',
+      noShift: 'Este turno ya no existe.',
+      notYet: 'El turno todavía no ha comenzado.',
+      offerOver: 'El plazo para tomar este lugar terminó.',
+      over: 'Este turno ya terminó.',
+    },
     events: {
       apart:
         'Los turnos de un evento pueden estar separados por 14 días como máximo. Agregue otro evento o repita este.',

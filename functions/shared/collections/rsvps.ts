@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { guestsMax, rsvpSources, rsvpStates } from '../domain/events/rsvp-choices.ts';
+import { languages } from '../themes.ts';
+import {
+  collection,
+  count,
+  email,
+  inOrganization,
+  instant,
+  line,
+  personName,
+  phone,
+  recordId,
+  stamps,
+  text,
+} from './define.ts';
+import { sourceCodeMax } from './donations.ts';
+
+export const needsMax = 500;
+export const rsvpNoteMax = 500;
+/** Questions of an event, and how long an answer can be. */
+export const rsvpAnswersMax = 5;
+export const rsvpAnswerMax = 500;
+/** Digits and letters that nobody mistakes for each other. */
+export const codePattern = /^[2-9A-HJ-NP-Z]{8}$/;
+
+/** What somebody says who signs up; staff changes it for them. */
+export const rsvpFields = {
+  /** People they bring along. */
+  guests: count.check(z.maximum(guestsMax)),
+  /** What they need to take part, such as a ramp: for hosts and staff alone. */
+  needs: z.nullable(text(needsMax)),
+  answers: z
+    .array(
+      z.strictObject({
+        id: recordId.check(z.maxLength(40)),
+        question: line(160),
+        answer: text(rsvpAnswerMax),
+      }),
+    )
+    .check(z.maxLength(rsvpAnswersMax)),
+};
+
+/**
+ * One person's sign-up for one shift of an event. Calls and forms write it, so that places are right; a sign-up is stored
+ * first, as `pending`, and touches nothing that others share. The name and the contacts are those they gave here: their card may
+ * say something else. It keeps the id of a person who is merged later; readers ask for all ids of the survivor.
+ */
+export const rsvps = collection({
+  name: 'rsvps',
+  path: inOrganization('rsvps'),
+  access: { read: 'rosters.work' },
+  rules: { refused: { write: 'calls and forms do, so that places are right' } },
+  references: { person_id: 'people' },
+  schema: z.strictObject({
+    event_id: recordId,
+    shift_id: recordId.check(z.maxLength(40)),
+    person_id: recordId,
+    name: personName,
+    email: z.nullable(email),
+    phone: z.nullable(phone),
+    /** What they read the form in. */
+    language: z.nullable(z.enum(languages)),
+    ...rsvpFields,
+    state: z.enum(rsvpStates),
+    /** Places that it holds now, of those the shift counts as taken. */
+    places: count,
+    /** Order of arrival. */
+    arrived_at: instant,
+    source: z.enum(rsvpSources),
+    source_code: z.nullable(line(sourceCodeMax)),
+    /** Evidence of what they agreed to when they signed up. */
+    consents: z.array(recordId).check(z.maxLength(4)),
+    /** What the confirmation shows for the check-in. */
+    code: z.string().check(z.regex(codePattern)),
+    /** A link is valid for one version: cancelling ends those that were sent. */
+    link_version: count,
+    offered_until: z.nullable(instant),
+    confirmed_at: z.nullable(instant),
+    cancelled_by: z.nullable(z.enum(['person', 'staff'])),
+    checked_in_at: z.nullable(instant),
+    /** Minutes of work, once they left. */
+    minutes: z.nullable(count.check(z.maximum(24 * 60))),
+    /** A host's or the staff's own. */
+    note: z.nullable(text(rsvpNoteMax)),
+    ...stamps,
+  }),
+});

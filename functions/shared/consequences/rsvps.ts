@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { events } from '../collections/events.ts';
+import { rsvps } from '../collections/rsvps.ts';
+import { placesLeft } from '../domain/events/shift-times.ts';
+import type { Rule } from './consequence.ts';
+
+const { event_id, shift_id, state, places } = rsvps.schema.shape;
+const watched = z.object({ event_id, shift_id, state, places });
+
+/**
+ * A sign-up: whoever has just arrived gets a place or waits, and a place that became free is offered. A call does it at once;
+ * this makes sure of it where the call's process ended in between.
+ */
+export const rsvpWritten: Rule = (before, after, _, read) => {
+  const [was, is] = [read(watched, before), read(watched, after)];
+  const hasArrived = is?.state === 'pending';
+  const hasFreed =
+    was !== null && was.places > 0 && (is?.places !== was.places || is.shift_id !== was.shift_id);
+  const event = is?.event_id ?? was?.event_id;
+  return event !== undefined && (hasArrived || hasFreed) ? [{ is: 'allocate-places', event }] : [];
+};
+
+const { shifts } = events.schema.shape;
+const roomy = z.object({ shifts, state: events.schema.shape.state });
+
+/** An event that has room for those who wait by now. */
+export const eventWritten: Rule = (_, after, { id }, read) => {
+  const event = read(roomy, after);
+  const hasRoom = event?.shifts.some((shift) => shift.waiting > 0 && placesLeft(shift, shift.taken) !== 0);
+  return hasRoom && event?.state !== 'cancelled' ? [{ is: 'allocate-places', event: id }] : [];
+};

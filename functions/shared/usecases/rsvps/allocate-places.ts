@@ -1,0 +1,118 @@
+import { due } from '../../collections/due.ts';
+import { events } from '../../collections/events.ts';
+import { rsvps } from '../../collections/rsvps.ts';
+import { dueDocument, dueId } from '../../domain/due/due-document.ts';
+import { givePlaces, offerUntil, type QueuedRsvp } from '../../domain/events/place-queue.ts';
+import { placesLeft } from '../../domain/events/shift-times.ts';
+import { instantOf } from '../../domain/events/wall-times.ts';
+import type { Row, Store } from '../store.ts';
+import type { Context } from '../use-case.ts';
+import { preparePlaces } from './places.ts';
+
+/** Newcomers of one transaction, and those of one shift's waiting list who are offered a place in it. */
+const [newcomersMax, waitersMax] = [300, 50];
+
+export type Allocating = Pick<Context, 'read' | 'tx' | 'now' | 'instant' | 'newId'> & {
+  organization: string;
+};
+type Rsvp = Row<typeof rsvps.schema>;
+type StoredEvent = Row<typeof events.schema>;
+
+/** Whom a transaction looks at: newcomers of the event, and whoever waits for a shift with room. */
+async function queueOf({ read }: Allocating, event: StoredEvent): Promise<string[]> {
+  const roomy = event.shifts.filter((shift) => shift.waiting > 0 && placesLeft(shift, shift.taken) !== 0);
+  const found = await Promise.all([
+    read.find(rsvps, {
+      where: [
+        ['event_id', '==', event.id],
+        ['state', '==', 'pending'],
+      ],
+      orderBy: ['arrived_at', 'asc'],
+      limit: newcomersMax,
+      select: ['state'],
+    }),
+    ...roomy.map(({ id }) =>
+      read.find(rsvps, {
+        where: [
+          ['event_id', '==', event.id],
+          ['shift_id', '==', id],
+          ['state', '==', 'waiting'],
+        ],
+        orderBy: ['arrived_at', 'asc'],
+        limit: waitersMax,
+        select: ['state'],
+      }),
+    ),
+  ]);
+  return found.flat().map(({ id }) => id);
+}
+
+const queued = ({ id, guests, state }: Rsvp): QueuedRsvp[] =>
+  state === 'pending' || state === 'waiting' ? [{ id, party: 1 + guests, state }] : [];
+
+/** What becomes of those of one event who still wait, by their ids. */
+function placedOf(event: StoredEvent, found: readonly Rsvp[], now: number) {
+  return event.shifts.flatMap((shift) => {
+    const startsAt = instantOf(event.zone, shift.from);
+    const queue = found.filter((one) => one.shift_id === shift.id).flatMap(queued);
+    return givePlaces({ ...shift, startsAt }, queue, now).map((placed) => ({ ...placed, startsAt }));
+  });
+}
+
+/** Has the tick look at the event's offers when the first of them ends. */
+async function scheduleExpiry(store: Store, context: Allocating, event: string, at: number) {
+  const { organization, instant, now, newId } = context;
+  const id = dueId(organization, 'place_offers', event);
+  const stored = await store.get(due, id);
+  if (stored?.at && stored.at.toMillis() <= at) return () => undefined;
+  const wanted = { organization, kind: 'place_offers', ref: event, about: 'offers' } as const;
+  const fields = dueDocument({ ...wanted, at: instant(at), since: instant(now()) }, newId());
+  return () => store.set(due, id, fields);
+}
+
+async function allocateOnce(context: Allocating, event: string, ids: readonly string[]): Promise<number> {
+  const { tx, now, instant } = context;
+  return tx(
+    async (store) => {
+      const [stored, found] = await Promise.all([store.get(events, event), store.getAll(rsvps, ids)]);
+      if (!stored || stored.state === 'cancelled') return 0;
+      const waiting = found.flatMap((one) => (one ? [one] : []));
+      const byId = new Map(waiting.map((one) => [one.id, one]));
+      const at = now();
+      const changes = placedOf(stored, waiting, at).flatMap(({ id, becomes, places, startsAt }) => {
+        const before = byId.get(id);
+        if (!before) return [];
+        const until = becomes === 'offered' ? offerUntil(at, startsAt) : null;
+        const fields = {
+          state: becomes,
+          places,
+          offered_until: until === null ? null : instant(until),
+        } as const;
+        return [{ before, after: { ...before, ...fields }, fields, until }];
+      });
+      if (changes.length === 0) return 0;
+      const ends = changes.flatMap(({ until }) => until ?? []);
+      const schedule =
+        ends.length > 0 ? await scheduleExpiry(store, context, event, Math.min(...ends)) : null;
+      const savePlaces = await preparePlaces(store, changes);
+      for (const { before, fields } of changes) store.update(rsvps, before.id, fields);
+      savePlaces();
+      schedule?.();
+      return changes.length;
+    },
+    { key: 'events' },
+  );
+}
+
+/**
+ * Gives places of an event to all who wait, in order of arrival, 300 newcomers in one transaction. Whoever runs it at the same
+ * moment finds what the other left. Reads: the event twice, its month, and each sign-up that gets an answer twice.
+ */
+export async function allocatePlaces(context: Allocating, event: string): Promise<void> {
+  for (;;) {
+    const stored = await context.read.get(events, event);
+    if (!stored || stored.state === 'cancelled') return;
+    const ids = await queueOf(context, stored);
+    if (ids.length === 0 || (await allocateOnce(context, event, ids)) === 0) return;
+  }
+}

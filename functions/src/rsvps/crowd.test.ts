@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { newMember } from '../../../tests/functions/new-members.ts';
+import { runUseCase } from '../../../tests/functions/run-use-case.ts';
+import { insideOf } from '../../../tests/functions/sample-records.ts';
+import { placeAllocator } from './place-allocator.ts';
+import { changeByLink, signUpByForm } from './sign-up-by-form.ts';
+
+const places = placeAllocator(db);
+const sign = signUpByForm({ db, places });
+const change = changeByLink({ db, places });
+const save = runUseCase(saveEvent);
+
+async function room(capacity: number) {
+  const member = await newMember('field');
+  const inside = await admitted(member.token);
+  await save(
+    inside,
+    saveEvent.endpoint.request.parse({
+      ...{ id: 'hall', mode: 'new', isPublished: true, fields: { title: 'Town hall', type: 'meeting' } },
+      ...{ street: null, zone: 'America/New_York', removedShifts: [], series: null },
+      ...{ hosts: { add: [], remove: [] }, tags: { add: [], remove: [] } },
+      shifts: [
+        {
+          ...{ id: 's', from: '2090-03-09T18:00', to: '2090-03-09T20:00', capacity },
+          ...{ capacity_kind: 'hard', label: null, lead: null },
+        },
+      ],
+    }),
+  );
+  const { organization } = member;
+  const person = (id: string, fields: object = {}) => ({
+    ...{
+      newId: `p-${id}`,
+      name: `Ana ${id}`,
+      email: `${id}@example.org`,
+      phone: null,
+      zip: null,
+      language: null,
+    },
+    ...fields,
+  });
+  const one = (id: string, fields: object = {}, event = 'hall') =>
+    sign(organization, event, {
+      ...{ shifts: [{ shift: 's', id }], person: person(id, fields), guests: 0, needs: null, answers: [] },
+      ...{ language: 'en' as const, source: 'form' as const, source_code: null, consents: [] },
+    });
+  return { organization, one, inside, ...insideOf(db, organization) };
+}
+
+it('gives thirty places to five hundred who sign up at once, and lists the others', async () => {
+  const { one, all, doc } = await room(30);
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => one(`n${at}`)));
+  const states = answers.map(({ rsvps }) => rsvps[0]?.state);
+  expect(states.filter((state) => state === 'registered')).toHaveLength(30);
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(470);
+  const stored = (await all('rsvps')).map((found) => found.data());
+  // Nobody who came later has a place before somebody who came earlier.
+  const at = (state: string) =>
+    stored.filter((rsvp) => rsvp.state === state).map(({ arrived_at }) => arrived_at.toMillis());
+  expect(Math.max(...at('registered'))).toBeLessThanOrEqual(Math.min(...at('waiting')));
+  expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 30, waiting: 470 }]);
+  const [month] = await all('event_months');
+  expect(month?.get('events').hall).toMatchObject({ taken: 30, waiting: 470 });
+});
+
+it('knows somebody who sends the form forty times at once as one', async () => {
+  const { one, all } = await room(30);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) => one(`same${at}`, { name: 'Ana Ruiz', email: 'ana@example.org' })),
+  );
+  expect(await all('rsvps')).toHaveLength(1);
+  expect(await all('people')).toHaveLength(1);
+});
+
+it('gives the last place once, also where forty cancel and take it at the same moment', async () => {
+  const { one, all, organization, doc } = await room(1);
+  await one('first');
+  await Promise.all(Array.from({ length: 40 }, (_, at) => one(`n${at}`)));
+  const endings = await Promise.all(
+    Array.from({ length: 40 }, () => ending(change(organization, 'first', 1, { is: 'cancel' }))),
+  );
+  // A link ends with the cancellation: who presses again is told that it is over.
+  expect(endings.filter((one) => one === 'ok')).toHaveLength(1);
+  const stored = (await all('rsvps')).map((found) => found.data());
+  expect(stored.filter(({ state }) => state === 'offered')).toHaveLength(1);
+  expect(stored.reduce((sum, rsvp) => sum + rsvp.places, 0)).toBe(1);
+  expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 39 }]);
+  const [due] = (await db.collection('due').where('organization_id', '==', organization).get()).docs;
+  expect(due?.data()).toMatchObject({ kind: 'place_offers', ref: 'hall' });
+});
+
+it('adds no address to a card that has one, and fills what is blank', async () => {
+  const { one, all } = await room(3);
+  await one('a', { name: 'Ana Ruiz', email: 'ana@example.org', phone: null });
+  await one('b', { name: 'Ana Ruiz', email: 'ana@example.org', phone: '+12125550123', zip: '07001' });
+  await one('c', { name: 'Ana Ruiz', email: 'other@example.org', phone: '+12125550123', zip: '07002' });
+  const cards = (await all('people')).map((found) => found.data());
+  expect(cards).toMatchObject([{ emails: ['ana@example.org'], phones: ['+12125550123'], zip: '07001' }]);
+});
+
+it('refuses drafts, events of the team alone, another organization’s and those that are over', async () => {
+  const { one, doc, organization } = await room(3);
+  const other = await room(3);
+  expect(await ending(one('x', {}, 'gone'))).toBe('not-found');
+  await doc('events/hall').update({ visibility: 'private' });
+  expect(await ending(one('x'))).toBe('not-found');
+  await doc('events/hall').update({ visibility: 'public', state: 'draft' });
+  expect(await ending(one('x'))).toBe('not-found');
+  await doc('events/hall').update({ state: 'cancelled' });
+  expect(await ending(one('x'))).toBe('failed-precondition');
+  await other.one('y');
+  const theirs = (await other.doc('rsvps/y').get()).data();
+  expect(
+    await ending(change(other.organization, 'y', Number(theirs?.link_version) + 1, { is: 'confirm' })),
+  ).toBe('not-found');
+  expect(await ending(change(organization, 'y', 1, { is: 'confirm' }))).toBe('not-found');
+});

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { eventMonths } from '#shared/collections/event-months.ts';
+import { events } from '#shared/collections/events.ts';
+import { people } from '#shared/collections/people.ts';
+import { rsvps } from '#shared/collections/rsvps.ts';
+import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { allocatePlaces } from '#shared/usecases/rsvps/allocate-places.ts';
+import { changeRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
+import { expireOffers } from '#shared/usecases/rsvps/expire-offers.ts';
+import { readRoster } from '#shared/usecases/rsvps/roster.ts';
+import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
+import { bothStores } from './both-stores.ts';
+
+const hourMs = 3_600_000;
+const wall = (millis: number) => new Date(millis).toISOString().slice(0, 16);
+
+/** A campaign with one event in two days, of two shifts: a room for two, and a target of one. */
+async function campaign() {
+  const stores = bothStores({ isMemoryAlone: true });
+  const { organization, seedMember, call, contexts } = stores;
+  const began = Date.now() - hourMs;
+  const startsAt = began + 48 * hourMs;
+  let calls = 0;
+  const as = (role: Role = 'field', after = 0) => {
+    calls += 1;
+    return { by: `${role}-${organization}`, at: began + calls * 1_000 + after, role };
+  };
+  for (const role of ['manager', 'field', 'user', 'canvasser'] as const)
+    await seedMember(`${role}-${organization}`, role);
+  const noChange = { add: [], remove: [] };
+  const shift = (id: string, capacity: number, capacity_kind: 'hard' | 'target') => ({
+    ...{ id, capacity, capacity_kind, label: null, lead: null },
+    ...{ from: wall(startsAt), to: wall(startsAt + 2 * hourMs) },
+  });
+  const save = (fields: object, options: object) =>
+    call(
+      saveEvent,
+      saveEvent.endpoint.request.parse({
+        ...{
+          id: 'canvass',
+          mode: 'one',
+          isPublished: true,
+          fields: {},
+          street: null,
+          zone: null,
+          shifts: [],
+        },
+        ...{ removedShifts: [], series: null, hosts: noChange, tags: noChange, ...fields },
+      }),
+      { ...as(), ...options },
+    );
+  const room = shift('room', 2, 'hard');
+  await save(
+    {
+      ...{ mode: 'new', fields: { title: 'Canvass', type: 'canvass' }, zone: 'UTC' },
+      ...{ shifts: [room, shift('target', 1, 'target')] },
+      hosts: { add: [`canvasser-${organization}`], remove: [] },
+    },
+    {},
+  );
+  const { read } = contexts(as()).memory;
+  const allocating = (at: number) => ({ ...contexts({ ...as(), at }).memory, organization });
+  const allocate = (at = Date.now()) => allocatePlaces(allocating(at), 'canvass');
+  const expire = (at: number) => expireOffers(allocating(at), 'canvass');
+  const sign = async (id: string, fields: object = {}, options = as()) =>
+    call(
+      signUpPerson,
+      signUpPerson.endpoint.request.parse({
+        ...{ event: 'canvass', shifts: [{ shift: 'room', id }], guests: 0, needs: null, answers: [] },
+        ...{ note: null, arrivedAt: null },
+        person: {
+          newId: `p-${id}`,
+          name: `${id} Ruiz`,
+          email: `${id}@example.org`,
+          phone: null,
+          zip: null,
+          language: null,
+        },
+        ...fields,
+      }),
+      options,
+    );
+  const change = (id: string, is: object, options = as()) =>
+    call(changeRsvp, changeRsvp.endpoint.request.parse({ id, change: is }), options);
+  const states = async () =>
+    Object.fromEntries((await read.find(rsvps, {})).map(({ id, state }) => [id, state]));
+  /** What the event and its month count, and what sign-ups hold. */
+  const counts = async () => {
+    const [event] = await read.find(events, {});
+    const [month] = await read.find(eventMonths, {});
+    const all = await read.find(rsvps, {});
+    const places = event?.shifts.map(({ id, taken, waiting }) => [id, taken, waiting]);
+    const held = event?.shifts.map(({ id }) => {
+      const own = all.filter((one) => one.shift_id === id);
+      const waiting = own.filter(({ state }) => state === 'waiting');
+      const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+      return [id, sum(own.map((one) => one.places)), sum(waiting.map(({ guests }) => 1 + guests))];
+    });
+    expect(places).toEqual(held);
+    const entry = month?.events.canvass;
+    const [room = ['', 0, 0], target = ['', 0, 0]] = places ?? [];
+    expect([entry?.taken, entry?.waiting]).toEqual([
+      Number(room[1]) + Number(target[1]),
+      Number(room[2]) + Number(target[2]),
+    ]);
+    return places;
+  };
+  return { ...stores, as, read, save, sign, change, allocate, expire, states, counts, room, startsAt };
+}
+
+describe('a sign-up', () => {
+  it('is stored first, then gets a place or waits, in order of arrival', async () => {
+    const { sign, allocate, states, counts } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id);
+    expect(await states()).toEqual({ ana: 'pending', ben: 'pending', cam: 'pending' });
+    await allocate();
+    expect(await states()).toEqual({ ana: 'registered', ben: 'registered', cam: 'waiting' });
+    expect(await counts()).toEqual([
+      ['room', 2, 1],
+      ['target', 0, 0],
+    ]);
+    await allocate();
+    expect(await states()).toMatchObject({ cam: 'waiting' });
+  });
+
+  it('turns nobody away from a target', async () => {
+    const { sign, allocate, states, counts } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id, { shifts: [{ shift: 'target', id }], guests: 9 });
+    await allocate();
+    expect(await states()).toEqual({ ana: 'registered', ben: 'registered', cam: 'registered' });
+    expect(await counts()).toMatchObject([
+      ['room', 0, 0],
+      ['target', 30, 0],
+    ]);
+  });
+
+  it('of somebody who signed up already changes nothing, also under another id', async () => {
+    const { sign, allocate, read } = await campaign();
+    await sign('ana');
+    await allocate();
+    const again = { shifts: [{ shift: 'room', id: 'other' }], guests: 5 };
+    const person = {
+      newId: 'p2',
+      name: 'ana Ruiz',
+      email: 'ana@example.org',
+      phone: null,
+      zip: null,
+      language: null,
+    };
+    expect(await sign('ana', { ...again, person })).toMatchObject({
+      answer: { person: { id: 'p-ana' }, rsvps: [{ id: 'ana', isKnown: true, state: 'registered' }] },
+    });
+    expect(await read.find(rsvps, {})).toMatchObject([{ id: 'ana', guests: 0 }]);
+  });
+
+  it('of who cancelled is made anew, at the end of the line', async () => {
+    const { sign, change, allocate, states } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id);
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await sign('ana');
+    await allocate();
+    expect(await states()).toEqual({ ana: 'waiting', ben: 'registered', cam: 'offered' });
+  });
+
+  it('follows to the survivor of a merge', async () => {
+    const { sign, seed, allocate, read, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const [card] = await read.find(people, {});
+    if (!card) throw new Error('No card.');
+    const { id: _, ...fields } = card;
+    await seed(people, 'survivor', { ...fields, merged_ids: ['p-ana'] });
+    await seed(people, 'p-ana', { ...fields, merged_into: 'survivor' });
+    const walkIn = { person: { id: 'p-ana' }, shifts: [{ shift: 'room', id: 'new' }], arrivedAt: as().at };
+    expect(await sign('new', walkIn)).toMatchObject({
+      answer: { person: { id: 'survivor' }, rsvps: [{ id: 'ana', state: 'attended', isKnown: true }] },
+    });
+  });
+
+  it('is refused for a shift that is not there, and of a blocked person', async () => {
+    const { sign, change } = await campaign();
+    expect(await sign('ana', { shifts: [{ shift: 'none', id: 'ana' }] })).toMatchObject({
+      refused: 'rsvps.noShift',
+    });
+    await sign('ben');
+    await change('ben', { is: 'block' });
+    expect(await sign('ben')).toMatchObject({ refused: 'rsvps.blocked' });
+  });
+});
+
+describe('a freed place', () => {
+  it('is offered to who waits longest and fits, and not assigned', async () => {
+    const { sign, change, allocate, states, counts } = await campaign();
+    await sign('ana');
+    await sign('ben');
+    await sign('big', { guests: 1 });
+    await sign('cam');
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await allocate();
+    expect(await states()).toEqual({ ana: 'cancelled', ben: 'registered', big: 'waiting', cam: 'offered' });
+    expect(await counts()).toMatchObject([
+      ['room', 2, 2],
+      ['target', 0, 0],
+    ]);
+  });
+
+  it('is taken by confirming, and passed on when the time is over', async () => {
+    const { sign, change, allocate, expire, states, as } = await campaign();
+    for (const id of ['ana', 'ben', 'cam', 'dee']) await sign(id);
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    const now = Date.now();
+    await allocate(now);
+    expect(await states()).toMatchObject({ cam: 'offered', dee: 'waiting' });
+    expect(await expire(now + 24 * hourMs - 1)).toBe(now + 24 * hourMs);
+    expect(await states()).toMatchObject({ cam: 'offered' });
+    expect(await change('cam', { is: 'confirm' }, as('field', 26 * hourMs))).toMatchObject({
+      refused: 'rsvps.offerOver',
+    });
+    // Within the last day an offer stands for two hours.
+    expect(await expire(now + 24 * hourMs)).toBe(now + 26 * hourMs);
+    expect(await states()).toMatchObject({ cam: 'expired', dee: 'offered' });
+    expect(await change('dee', { is: 'confirm' }, as())).toMatchObject({ answer: { state: 'confirmed' } });
+    expect(await expire(now + 48 * hourMs)).toBeNull();
+    expect(await states()).toMatchObject({ dee: 'confirmed' });
+  });
+
+  it('comes about where a room grows, and it cannot shrink below what is taken', async () => {
+    const { sign, save, allocate, states, room } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id);
+    await allocate();
+    expect(await save({ shifts: [{ ...room, capacity: 1 }] }, {})).toMatchObject({
+      refused: 'events.capacity',
+    });
+    await save({ shifts: [{ ...room, capacity: 3 }] }, {});
+    await allocate();
+    expect(await states()).toMatchObject({ cam: 'offered' });
+  });
+
+  it('is one that a deleted person leaves', async () => {
+    const { sign, allocate, call, as, counts, states } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id);
+    await allocate();
+    await call(deletePerson, { personId: 'p-ana' }, as('manager'));
+    await counts();
+    await allocate();
+    expect(await states()).toEqual({ ben: 'registered', cam: 'offered' });
+  });
+});
+
+describe('a change', () => {
+  it('to another shift keeps the place, and is refused where there is none', async () => {
+    const { sign, change, allocate, counts } = await campaign();
+    for (const id of ['ana', 'ben']) await sign(id);
+    await sign('cam', { shifts: [{ shift: 'target', id: 'cam' }] });
+    await allocate();
+    expect(await change('cam', { is: 'move', shift: 'room' })).toMatchObject({ refused: 'rsvps.full' });
+    await change('ana', { is: 'move', shift: 'target' });
+    await change('cam', { is: 'move', shift: 'room' });
+    expect(await counts()).toMatchObject([
+      ['room', 2, 0],
+      ['target', 1, 0],
+    ]);
+  });
+
+  it('of guests takes places that are there, to the last one', async () => {
+    const { sign, change, allocate, counts } = await campaign();
+    await sign('ana');
+    await allocate();
+    expect(await change('ana', { is: 'guests', guests: 2 })).toMatchObject({
+      refused: 'rsvps.full',
+      params: { left: 2 },
+    });
+    await change('ana', { is: 'guests', guests: 1 });
+    expect(await counts()).toMatchObject([
+      ['room', 2, 0],
+      ['target', 0, 0],
+    ]);
+  });
+
+  it('of who came is the earlier of two check-ins, in whatever order they arrive', async () => {
+    const { sign, change, allocate, counts, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const { at } = as();
+    await change('ana', { is: 'check_in', at });
+    expect(await change('ana', { is: 'check_in', at: at + 500 })).toMatchObject({
+      answer: { checkedInAt: at },
+    });
+    expect(await change('ana', { is: 'check_in', at: at - 500 })).toMatchObject({
+      answer: { checkedInAt: at - 500 },
+    });
+    expect(await counts()).toMatchObject([
+      ['room', 1, 0],
+      ['target', 0, 0],
+    ]);
+    expect(await change('ana', { is: 'reopen' })).toMatchObject({
+      answer: { state: 'registered', checkedInAt: null },
+    });
+  });
+
+  it('of who stayed away waits for the shift to begin', async () => {
+    const { sign, change, allocate, as, startsAt } = await campaign();
+    await sign('ana');
+    await allocate();
+    expect(await change('ana', { is: 'miss' })).toMatchObject({ refused: 'rsvps.notYet' });
+    const later = { ...as(), at: startsAt };
+    expect(await change('ana', { is: 'miss' }, later)).toMatchObject({ answer: { state: 'missed' } });
+  });
+
+  it('of somebody who walked in twice, on two devices, is one', async () => {
+    const { sign, read, as, allocate, counts } = await campaign();
+    const { at } = as();
+    const walkIn = (id: string) => ({
+      ...{ shifts: [{ shift: 'room', id }], arrivedAt: at },
+      person: {
+        newId: `p-${id}`,
+        name: 'Ana Ruiz',
+        email: null,
+        phone: '+12125550123',
+        zip: null,
+        language: null,
+      },
+    });
+    await sign('one', walkIn('one'));
+    await sign('two', walkIn('two'));
+    await allocate();
+    expect(await read.find(rsvps, {})).toMatchObject([
+      { id: 'one', state: 'attended', source: 'walk_in', places: 0 },
+    ]);
+    expect(await read.find(people, {})).toHaveLength(1);
+    expect(await counts()).toMatchObject([
+      ['room', 0, 0],
+      ['target', 0, 0],
+    ]);
+  });
+});
+
+describe('a roster', () => {
+  it('is for staff and for the hosts of the event, and for no other member', async () => {
+    const { sign, change, call, as, save, organization } = await campaign();
+    await sign('ana', { needs: 'A ramp' });
+    const roster = (role: Role) => call(readRoster, { event: 'canvass' }, as(role));
+    for (const role of ['field', 'canvasser'] as const)
+      expect(await roster(role)).toMatchObject({ answer: { rsvps: [{ id: 'ana', needs: 'A ramp' }] } });
+    expect(await roster('user')).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await change('ana', { is: 'note', note: 'x' }, as('user'))).toMatchObject({
+      refused: 'request.notAllowed',
+    });
+    expect(await sign('ben', {}, as('user'))).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await change('ana', { is: 'note', note: 'x' }, as('canvasser'))).toMatchObject({ answer: {} });
+    await save({ hosts: { add: [], remove: [`canvasser-${organization}`] } }, {});
+    expect(await roster('canvasser')).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await change('ana', { is: 'cancel' }, as('canvasser'))).toMatchObject({
+      refused: 'request.notAllowed',
+    });
+  });
+});
