@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { readRoster } from '#shared/usecases/rsvps/roster.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { insideOf } from '../../../tests/functions/sample-records.ts';
+import { endPlaceOffers } from './end-place-offers.ts';
 import { placeAllocator } from './place-allocator.ts';
 import { changeByLink, signUpByForm } from './sign-up-by-form.ts';
 
 const places = placeAllocator(db);
+const dueOf = (organization_id: string) => ({ organization_id, ref: 'hall', about: 'offers' });
 const sign = signUpByForm({ db, places });
 const change = changeByLink({ db, places });
 const save = runUseCase(saveEvent);
@@ -90,6 +94,26 @@ it('gives the last place once, also where forty cancel and take it at the same m
   expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 39 }]);
   const [due] = (await db.collection('due').where('organization_id', '==', organization).get()).docs;
   expect(due?.data()).toMatchObject({ kind: 'place_offers', ref: 'hall' });
+  // A day later the tick passes it on, once, and comes back when the next offer ends.
+  const later = Date.now() + 25 * 3_600_000;
+  const turn = { now: () => later, until: later + 50_000 };
+  const ends = await Promise.all(
+    Array.from({ length: 3 }, () => endPlaceOffers(db)({ ...dueOf(organization), since: 0 }, turn)),
+  );
+  expect(ends).toEqual(Array(3).fill({ again: later + 24 * 3_600_000 }));
+  const states = (await all('rsvps')).map((found) => found.get('state'));
+  expect(states.filter((state) => state === 'expired')).toHaveLength(1);
+  expect(states.filter((state) => state === 'offered')).toHaveLength(1);
+});
+
+it('lists a roster by arrival, and loses those of a deleted person with their place', async () => {
+  const { one, inside, doc } = await room(3);
+  for (const id of ['a', 'b']) await one(id);
+  const { rsvps } = await runUseCase(readRoster)(inside, { event: 'hall' });
+  expect(rsvps.map(({ id }) => id)).toEqual(['a', 'b']);
+  await runUseCase(deletePerson)(inside, { personId: 'p-a' });
+  expect((await doc('rsvps/a').get()).exists).toBe(false);
+  expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 0 }]);
 });
 
 it('adds no address to a card that has one, and fills what is blank', async () => {
