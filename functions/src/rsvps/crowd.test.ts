@@ -136,9 +136,9 @@ it('refuses drafts, events of the team alone, another organization’s and those
   await doc('events/hall').update({ state: 'cancelled' });
   expect(await ending(one('x'))).toBe('failed-precondition');
   await other.one('y');
-  const theirs = (await other.doc('rsvps/y').get()).data();
+  const foreign = (await other.doc('rsvps/y').get()).data();
   expect(
-    await ending(change(other.organization, 'y', Number(theirs?.link_version) + 1, { is: 'confirm' })),
+    await ending(change(other.organization, 'y', Number(foreign?.link_version) + 1, { is: 'confirm' })),
   ).toBe('not-found');
   expect(await ending(change(organization, 'y', 1, { is: 'confirm' }))).toBe('not-found');
 });
