@@ -16,7 +16,7 @@ function templateOf(event: StoredEvent): Omit<Template, 'name' | 'created_at' | 
   return {
     ...(Object.fromEntries(named) as Pick<Template, keyof typeof eventFields>),
     ...{ tags, address, address_visibility, zone, day },
-    shifts: shifts.map(({ taken: _, ...shift }) => ({ ...shift, lead: null })),
+    shifts: shifts.map(({ taken: _taken, waiting: _waiting, ...shift }) => ({ ...shift, lead: null })),
   };
 }
 

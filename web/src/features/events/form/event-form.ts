@@ -137,7 +137,7 @@ export type EventLike = Pick<
   | 'zone'
   | 'hosts'
   | 'tags'
-> & { shifts: readonly Omit<CampaignEvent['shifts'][number], 'taken'>[] };
+> & { shifts: readonly Omit<CampaignEvent['shifts'][number], 'taken' | 'waiting'>[] };
 
 /** The form of an event as it is, or of a new one. `address`: where it is private. */
 export const valuesOf = (

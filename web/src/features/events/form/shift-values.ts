@@ -47,7 +47,7 @@ export const shiftValues = ({
   capacity_kind,
   label,
   lead,
-}: Omit<Shift, 'taken'>): ShiftValues => ({
+}: Omit<Shift, 'taken' | 'waiting'>): ShiftValues => ({
   ...{ id, day: dayOf(from), start: timeOf(from), end: timeOf(to) },
   ...{ places: capacity === null ? '' : String(capacity), kind: capacity_kind },
   ...{ label: label ?? '', lead: lead ?? '' },
