@@ -133,6 +133,10 @@ const hashes = {
   good: ['0'.repeat(64), 'a1b2c3d4'.repeat(8)],
   broken: ['', 'a', 'A'.repeat(64), 'g'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(64)}\n`],
 };
+const checkInCodes = {
+  good: ['23456789', 'ABCDEFGH', 'JKLMNPQR', 'STUVWXYZ'],
+  broken: ['', '2345678', '234567892', 'abcdefgh', 'ABCDEFGI', 'ABCDEFGO', '01234567', 'ABCDEFGH\n'],
+};
 const base64 = {
   good: ['AAAA', 'ab+/', 'AAA=', 'AA=='],
   broken: ['', 'AAA', 'A AA', '====', 'AAAA\n', 'data:,a'],
@@ -152,6 +156,7 @@ export function formatOf({ allOf, pattern, format }: Described) {
   if (pattern?.startsWith('^([01]')) return times;
   if (pattern?.startsWith('^US')) return jurisdictions;
   if (pattern?.startsWith('^[PGRSC]')) return elections;
+  if (pattern?.startsWith('^[2-9A-HJ')) return checkInCodes;
   if (pattern?.startsWith('^[A-Z0-9]')) return trackingCodes;
   if (pattern === '^[\\da-f]{32}$') return fingerprints;
   if (pattern === '^[\\da-f]{64}$') return hashes;
