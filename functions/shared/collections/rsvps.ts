@@ -84,5 +84,8 @@ export const rsvps = collection({
     /** A host's or the staff's own. */
     note: z.nullable(text(rsvpNoteMax)),
     ...stamps,
+    /** A member, or `form`. */
+    created_by: text(128),
+    updated_by: text(128),
   }),
 });
