@@ -181,7 +181,7 @@ export const financeSettingsWritten = onDocumentWritten(
 export const rollupWritten = onDocumentWritten(at('rollups'), consequences.rollupWritten);
 const tick = ticker({
   db,
-  handlers: dueHandlers({ db, auth, send, appUrl: settings.appUrl }),
+  handlers: dueHandlers({ db, auth, send, appUrl: settings.appUrl, siteUrl: settings.siteUrl }),
   report: reportParked(db),
   clocksDifferMs: 5 * 60_000,
 });

@@ -85,7 +85,11 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   ],
   event_months: ['month asc'],
   event_templates: ['name asc'],
-  events: ['series_id asc', ['visibility asc', 'state asc', 'ends_at asc']],
+  events: [
+    'series_id asc',
+    ['visibility asc', 'state asc', 'ends_at asc'],
+    ['series_id asc', 'state asc', 'starts_at asc'],
+  ],
   giving_quarters: ['quarter desc'],
   appeals: ['name asc'],
   committee_members: ['name asc', 'person_id asc', ['person_id asc', 'created_at desc']],
@@ -138,6 +142,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   profile_changes: ['at desc', ['field asc', 'at desc']],
   rolodex_ratings: ['person_id asc'],
   rsvps: [
+    ['event_id asc', 'state asc'],
+    ['event_id asc', 'shift_id asc', 'state asc'],
     'event_id asc',
     'person_id asc',
     ['event_id asc', 'arrived_at asc'],

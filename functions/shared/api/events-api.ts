@@ -4,6 +4,7 @@ import { costFields } from '../collections/event-costs.ts';
 import { templateNameMax } from '../collections/event-templates.ts';
 import {
   cancelNoteMax,
+  changeNotice,
   eventFields,
   eventLists,
   eventPicture,
@@ -45,6 +46,8 @@ export const saveEventCall = endpoint({
     hosts: z.strictObject({ add: hosts, remove: hosts }),
     tags: z.strictObject({ add: tags, remove: tags }),
     series: z.nullable(seriesRule),
+    /** Left out: they hear of it, without a word of staff. */
+    notice: z.optional(changeNotice),
   }),
   /** `dates`: how many events changed; `left`: exceptions of the series that were left as they are. */
   response: z.strictObject({ dates: z.int().check(z.maximum(seriesMax)), left: z.int() }),

@@ -11,6 +11,8 @@ export const dueKinds = [
   'information_request',
   'information_sweep',
   'call_follow_up',
+  'event_messages',
+  'event_notice',
   'giving_backfill',
   'place_offers',
 ] as const;

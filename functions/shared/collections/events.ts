@@ -125,6 +125,8 @@ export const eventLists = {
   tags: z.array(line(40)).check(z.maxLength(eventTagsMax)),
 };
 
+export const changeNotice = z.strictObject({ tells: z.boolean(), note: z.nullable(text(cancelNoteMax)) });
+
 export const pictureAltMax = 200;
 /** A picture's file, and what it shows in words. A new picture is a new file, so what was cached is never another one. */
 export const eventPicture = z.strictObject({ file: recordId, alt: line(pictureAltMax) });
@@ -163,6 +165,8 @@ export const events = collection({
     published_at: z.nullable(instant),
     /** `act`: what cancelled it, so that undoing it restores these dates and no others. */
     cancelled: z.nullable(z.strictObject({ act: recordId, note: z.nullable(text(cancelNoteMax)) })),
+    /** Whether those who signed up hear of the last save, where it moves the event, and what it says to them. */
+    notice: z.optional(z.nullable(changeNotice)),
     /** The id of the series' first date. */
     series_id: z.nullable(recordId),
     series_day: z.nullable(day),

@@ -8,7 +8,7 @@ import { collection, instant, text, topLevel } from './define.ts';
 export const outboxStates = ['queued', 'offered', 'accepted', 'refused', 'unknown'] as const;
 export const outboxKinds = [
   ...(['task_reminder', 'digest', 'announcement', 'notice', 'pledge_reminder'] as const),
-  ...(['information_request', 'call_follow_up'] as const),
+  ...(['information_request', 'call_follow_up', 'event_message', 'event_again'] as const),
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -47,6 +47,10 @@ export type Consequence =
   | { is: 'schedule-reminder'; task: string }
   /** Has the donor of a pledge reminded of what is overdue, or nobody. */
   | { is: 'schedule-pledge-reminder'; pledge: string }
+  /** Has those who signed up reminded of an event's shifts, or nobody. */
+  | { is: 'schedule-event-messages'; event: string }
+  /** Has those who signed up told that an event changed, is cancelled, or takes place after all. */
+  | { is: 'schedule-event-notice'; event: string; about: string }
   /** Gives places of an event to those who wait. */
   | { is: 'allocate-places'; event: string }
   /** Projects contact points and the voter log onto a card. */

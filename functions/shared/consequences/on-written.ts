@@ -4,6 +4,7 @@ import { callListWritten } from './call-time.ts';
 import { profileWritten, proposalWritten, rollupWritten, turfWritten } from './campaign.ts';
 import type { About, Consequence, Document, Rule } from './consequence.ts';
 import { contactPointWritten } from './contact-points.ts';
+import { eventMessages } from './event-messages.ts';
 import { settingsWritten } from './information.ts';
 import { deletionConsequences, reader } from './lines.ts';
 import { deviceWritten, membershipWritten, userProfileWritten } from './members.ts';
@@ -26,7 +27,7 @@ const rules = {
   correction_proposals: proposalWritten,
   finance_settings: settingsWritten,
   pledges: pledgeWritten,
-  events: eventWritten,
+  events: (...write) => [...eventWritten(...write), ...eventMessages(...write)],
   rsvps: rsvpWritten,
   tasks: taskWritten,
   turfs: turfWritten,

@@ -75,7 +75,10 @@ async function campaign(members: Record<string, object>) {
   const auth = {
     getUser: async (uid: string) => ({ uid, email: `${uid}@example.org`, emailVerified: true }) as never,
   };
-  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => 'https://app.example' }) });
+  const run = ticker({
+    db,
+    handlers: dueHandlers({ db, auth, send, appUrl: () => 'https://app.example', siteUrl: () => '' }),
+  });
   const tick = (now: number) => {
     clock = now;
     return run(now);

@@ -48,7 +48,7 @@ async function campaign() {
   };
   const send = outboxSender({ db, transport, mayNotify: closed, now: () => at });
   const auth = { getUser: async () => ({}) as never };
-  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => '' }) });
+  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => '', siteUrl: () => '' }) });
   return { organization, doc, add, give, settle, found, mails, closed, tick: () => run(at) };
 }
 

@@ -18,6 +18,8 @@ import { createOnce } from '../create-once.ts';
 import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { settleAffiliation } from '../donors/settle-affiliation.ts';
+import { scheduleNotice } from '../event-messages/notice-of-event.ts';
+import { scheduleEventMessages } from '../event-messages/schedule-messages.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { givingSettler } from '../giving/settle-giving.ts';
 import { settleThanks } from '../letters/settle-thanks.ts';
@@ -98,6 +100,10 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return scheduleReminder(db, organization, one.task);
       case 'schedule-pledge-reminder':
         return schedulePledgeReminder(db, organization, one.pledge);
+      case 'schedule-event-messages':
+        return scheduleEventMessages(db, organization, one.event, Date.now());
+      case 'schedule-event-notice':
+        return scheduleNotice(db, { organization, event: one.event, about: one.about, now: Date.now() });
       case 'settle-reach':
         return settleCardReach(db, organization, one.person);
       case 'allocate-places':

@@ -3,6 +3,8 @@ import { mailOfRequest } from '../best-efforts/mail-request.ts';
 import { sweepOfInformation } from '../best-efforts/sweep-information.ts';
 import { mailOfFollowUp } from '../call-time/mail-follow-up.ts';
 import { backfillGiving } from '../donations/giving-backfill.ts';
+import { noticeOfEvent } from '../event-messages/notice-of-event.ts';
+import { remindOfShifts } from '../event-messages/remind-of-shifts.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -11,7 +13,9 @@ import { endPlaceOffers } from '../rsvps/end-place-offers.ts';
 import type { Handlers } from './tick.ts';
 
 /** What does each kind of thing that is due. */
-export const dueHandlers = (reminding: Reminding): Handlers => ({
+export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): Handlers => ({
+  event_messages: remindOfShifts(reminding),
+  event_notice: noticeOfEvent(reminding),
   task_reminder: remindOfTask(reminding),
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),

@@ -52,6 +52,8 @@ function setUp(handle: DueHandler = async () => 'done') {
     call_follow_up: handler,
     giving_backfill: handler,
     place_offers: handler,
+    event_messages: handler,
+    event_notice: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

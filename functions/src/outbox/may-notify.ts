@@ -12,6 +12,8 @@ import type { MayNotify } from './send.ts';
 const contactKindOf: Partial<Record<OutboxKind, ContactKind>> = {
   pledge_reminder: 'fundraising',
   call_follow_up: 'fundraising',
+  // It asks somebody to come once more. Of what they signed up for they hear also where they left the newsletters.
+  event_again: 'bulk',
 };
 
 /**

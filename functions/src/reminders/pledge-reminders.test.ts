@@ -65,7 +65,10 @@ async function campaign({ isOn = true, donor = {}, card = {} } = {}) {
   };
   const send = outboxSender({ db, transport, mayNotify: closed, now: () => clock });
   const auth = { getUser: async () => ({}) as never };
-  const run = ticker({ db, handlers: dueHandlers({ db, auth, send, appUrl: () => 'https://app.example' }) });
+  const run = ticker({
+    db,
+    handlers: dueHandlers({ db, auth, send, appUrl: () => 'https://app.example', siteUrl: () => '' }),
+  });
   const tick = (now: number) => {
     clock = now;
     return run(now);

@@ -68,7 +68,7 @@ async function campaign({ preferences = {}, about = {}, account = {} }: Options 
   let clock = written;
   const closed = vi.fn(async (): Promise<string | null> => null);
   const send = outboxSender({ db, transport, mayNotify: closed, now: () => clock });
-  const handlers = dueHandlers({ db, auth, send, appUrl: () => 'https://app.example' });
+  const handlers = dueHandlers({ db, auth, send, appUrl: () => 'https://app.example', siteUrl: () => '' });
   const run = ticker({ db, handlers });
   const tick = (now: number) => {
     clock = now;

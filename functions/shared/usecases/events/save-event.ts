@@ -208,7 +208,8 @@ async function changedEvents(
   const privateAddress = privateOf(street);
   const changes = dates.map((before) => ({ before, ...changedEvent(context, before, event, input) }));
   const writes = changes.map(({ before, event: changed }): EventWrite => {
-    const after = isAlone ? { ...changed, is_exception: true } : inSeries(id, changed, series);
+    const noticed = { ...changed, notice: input.notice ?? null };
+    const after = isAlone ? { ...noticed, is_exception: true } : inSeries(id, noticed, series);
     return { id: before.id, before, after, privateAddress };
   });
   const [first] = writes;

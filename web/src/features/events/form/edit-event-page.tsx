@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { saveEventCall } from '#shared/api/events-api.ts';
 import type { SeriesScope } from '#shared/domain/events/event-choices.ts';
@@ -23,6 +23,7 @@ import {
   WhereFields,
   WhoFields,
 } from './event-form-fields.tsx';
+import { type Notice, NoticeInput } from './notice-input.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** An event's form: of this date, or of this and the following ones of its series. */
@@ -50,6 +51,8 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
   const back = useBackTo(paths.one(event.id));
   const members = useMembers(useMember().organization);
   const team = members.is === 'ready' ? members.value : [];
+  const [notice, setNotice] = useState<Notice>({ tells: true, note: '' });
+  const hasSignUps = event.shifts.some(({ taken, waiting }) => taken + waiting > 0);
   const schema = useRef(eventForm());
   // What the form began with: what somebody else changes meanwhile is theirs.
   const before = useRef({ event, address });
@@ -59,7 +62,8 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
     save: async (input: EventInput) => {
       const change = changeOf(before.current.event, before.current.address, input);
       const mode: SeriesScope = event.series_id === null ? 'one' : input.scope;
-      const request = { id: event.id, mode, isPublished: false, ...change };
+      const sentNotice = { tells: notice.tells, note: notice.note.trim() || null };
+      const request = { id: event.id, mode, isPublished: false, ...change, notice: sentNotice };
       if (isNothing(change)) return;
       const { synced } = await sendAbout(saveEventCall, event, request);
       toastWhenSynced(synced);
@@ -79,6 +83,7 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
       <WhoFields form={form} members={team} />
       <AccessFields form={form} />
       <MoreFields form={form} />
+      {hasSignUps && <NoticeInput notice={notice} change={setNotice} />}
     </RecordForm>
   );
 }

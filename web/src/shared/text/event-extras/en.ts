@@ -17,6 +17,12 @@ export const eventExtras = {
     removed: 'Picture removed',
     shrunk: 'It is made small on this device: {{size}} kB.',
   },
+  notice: {
+    title: 'People who signed up',
+    tells: 'Tell them if the time or the place changes',
+    hint: 'By email, once each. Off: they hear nothing of this change.',
+    note: 'A word to them',
+  },
   template: {
     save: 'Save as template…',
     saveTitle: 'Save as template',

@@ -18,6 +18,12 @@ const eventExtras: Translation<typeof english> = {
     removed: 'Foto quitada',
     shrunk: 'Se reduce en este dispositivo: {{size}} kB.',
   },
+  notice: {
+    title: 'Personas inscritas',
+    tells: 'Avisarles si cambia la hora o el lugar',
+    hint: 'Por correo, una vez a cada persona. Desactivado: no sabrán de este cambio.',
+    note: 'Unas palabras para ellas',
+  },
   template: {
     save: 'Guardar como plantilla…',
     saveTitle: 'Guardar como plantilla',

@@ -1,0 +1,167 @@
+import type { ShiftMessage } from '#shared/domain/events/message-plan.ts';
+import { instantOf } from '#shared/domain/events/wall-times.ts';
+import type { Language } from '#shared/themes.ts';
+import { type Letter, mailOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { headerLine } from '../mail/message.ts';
+
+/** What a mail about an event says of it. `place`: in one line, as much as its reader may know. */
+export type MailedEvent = {
+  title: string;
+  campaign: string;
+  zone: string;
+  place: string | null;
+  online: string | null;
+  bring: string | null;
+  instructions: string | null;
+};
+export type Addressee = { to: string; name: string; language: Language };
+/** Another date that whoever cannot come now may like. */
+export type NextDate = { from: string; zone: string; link: string | null };
+
+const when = (zone: string, wall: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    ...{ timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  }).format(instantOf(zone, wall));
+
+type Words = { name: string; title: string; campaign: string; when: string };
+type About = ShiftMessage | 'change' | 'cancel' | 'restore';
+const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> = {
+  en: {
+    day_before: ({ name, title, when: time }) => [
+      `Tomorrow: ${title}`,
+      `Hello ${name},`,
+      `You signed up for ${title}, ${time}. Can you make it? Please confirm, or cancel so that somebody else can take your place.`,
+    ],
+    day_of: ({ name, title, when: time }) => [
+      `Today: ${title}`,
+      `Hello ${name},`,
+      `${title} is today: ${time}. See you there.`,
+    ],
+    thanks: ({ name, title, campaign }) => [
+      `Thank you: ${title}`,
+      `Hello ${name},`,
+      `Thank you for signing up for ${title}. Did you make it, and how was it? Answer this message: ${campaign} reads it.`,
+    ],
+    again: ({ name, title, campaign }) => [
+      `Join us again: ${title}`,
+      `Hello ${name},`,
+      `Thank you again for coming to ${title}. ${campaign} has more to do and would be glad to see you.`,
+    ],
+    change: ({ name, title, when: time }) => [
+      `Changed: ${title}`,
+      `Hello ${name},`,
+      `The time or the place of ${title} has changed. It is now ${time}. Your place is kept; cancel it if you cannot come.`,
+    ],
+    cancel: ({ name, title, when: time }) => [
+      `Cancelled: ${title}`,
+      `Hello ${name},`,
+      `${title}, ${time}, is cancelled. You need not do anything.`,
+    ],
+    restore: ({ name, title, when: time }) => [
+      `It takes place: ${title}`,
+      `Hello ${name},`,
+      `${title} was cancelled and takes place after all: ${time}. Your place is kept; cancel it if you cannot come.`,
+    ],
+    where: 'Where',
+    online: 'Online',
+    bring: 'What to bring',
+    next: 'The next date',
+    own: 'See, confirm, or cancel',
+    more: 'See more events',
+  },
+  es: {
+    day_before: ({ name, title, when: time }) => [
+      `Mañana: ${title}`,
+      `Hola, ${name}:`,
+      `Usted se inscribió en ${title}, ${time}. ¿Podrá venir? Confírmelo, o cancele para que otra persona ocupe su lugar.`,
+    ],
+    day_of: ({ name, title, when: time }) => [
+      `Hoy: ${title}`,
+      `Hola, ${name}:`,
+      `${title} es hoy: ${time}. Nos vemos allí.`,
+    ],
+    thanks: ({ name, title, campaign }) => [
+      `Gracias: ${title}`,
+      `Hola, ${name}:`,
+      `Gracias por inscribirse en ${title}. ¿Pudo venir, y qué le pareció? Responda a este mensaje: ${campaign} lo lee.`,
+    ],
+    again: ({ name, title, campaign }) => [
+      `Acompáñenos otra vez: ${title}`,
+      `Hola, ${name}:`,
+      `Gracias de nuevo por venir a ${title}. ${campaign} tiene más por hacer y se alegraría de verle.`,
+    ],
+    change: ({ name, title, when: time }) => [
+      `Cambio: ${title}`,
+      `Hola, ${name}:`,
+      `La hora o el lugar de ${title} ha cambiado. Ahora es ${time}. Su lugar sigue reservado; cancélelo si no puede venir.`,
+    ],
+    cancel: ({ name, title, when: time }) => [
+      `Cancelado: ${title}`,
+      `Hola, ${name}:`,
+      `${title}, ${time}, se canceló. No tiene que hacer nada.`,
+    ],
+    restore: ({ name, title, when: time }) => [
+      `Sí tendrá lugar: ${title}`,
+      `Hola, ${name}:`,
+      `${title} se había cancelado y sí tendrá lugar: ${time}. Su lugar sigue reservado; cancélelo si no puede venir.`,
+    ],
+    where: 'Lugar',
+    online: 'En línea',
+    bring: 'Qué traer',
+    next: 'La próxima fecha',
+    own: 'Ver, confirmar o cancelar',
+    more: 'Ver más eventos',
+  },
+};
+type Labels = Record<'where' | 'online' | 'bring' | 'next' | 'own' | 'more', string>;
+
+/** Where and what to bring, of what is still to come. */
+function facts(event: MailedEvent, language: Language): string[] {
+  const label = words[language];
+  const line = (name: string, value: string | null) =>
+    value === null || value === '' ? [] : [`${name}: ${value}`];
+  return [
+    ...line(label.where, event.place),
+    ...line(label.online, event.online),
+    ...line(label.bring, event.bring),
+    ...(event.instructions === null ? [] : [event.instructions]),
+  ];
+}
+
+type Writing = {
+  kind: About;
+  from: string;
+  /** What staff adds. */
+  note?: string | null;
+  next?: NextDate | null;
+  link: string | null;
+  leave?: string;
+};
+
+/** A mail about one sign-up. Names and titles are what people typed: on one line, they are no headers. */
+export function eventMail(
+  { to, name, language }: Addressee,
+  event: MailedEvent,
+  { kind, from, note = null, next = null, link, leave }: Writing,
+): Mail {
+  const label = words[language];
+  const [subject, ...paragraphs] = label[kind]({
+    ...{ name: headerLine(name), title: headerLine(event.title), campaign: headerLine(event.campaign) },
+    when: when(event.zone, from, language),
+  });
+  const isToCome = kind === 'day_before' || kind === 'day_of' || kind === 'change' || kind === 'restore';
+  const letter: Letter = [
+    subject,
+    ...paragraphs,
+    ...(note === null ? [] : [note]),
+    ...(isToCome ? [facts(event, language).join('\n')].filter(Boolean) : []),
+    ...(next === null
+      ? []
+      : [[`${label.next}: ${when(next.zone, next.from, language)}`, next.link].filter(Boolean).join('\n')]),
+  ];
+  const mail = mailOf({ to, language }, letter, link);
+  const press = kind === 'again' || kind === 'cancel' ? label.more : label.own;
+  return { ...mail, ...(link === null ? {} : { press }), ...(leave === undefined ? {} : { leave }) };
+}
