@@ -12,7 +12,10 @@ type Template = Fields<typeof eventTemplates.schema>;
 /** What a template has of an event. A private address is a document of its own, which more people would read here. */
 function templateOf(event: StoredEvent): Omit<Template, 'name' | 'created_at' | 'created_by'> {
   const { tags, address, address_visibility, zone, shifts, day } = event;
-  const named = Object.keys(eventFields).map((field) => [field, Reflect.get(event, field)]);
+  // Older events lack what was added since.
+  const named = Object.keys(eventFields)
+    .map((field): [string, unknown] => [field, Reflect.get(event, field)])
+    .filter(([, value]) => value !== undefined);
   return {
     ...(Object.fromEntries(named) as Pick<Template, keyof typeof eventFields>),
     ...{ tags, address, address_visibility, zone, day },
