@@ -27,7 +27,7 @@ describe('a call list of an audience', () => {
     const { answer, as, seed, card, contexts, compare } = await campaign();
     await seed(people, 'p1', card(1, { phones: [] }));
     await seed(people, 'p3', card(3, { reach: { call: { state: 'closed', until: null } } }));
-    await seed(people, 'p5', card(5, { voter_id: 'V5', state: 'oh', street: null }));
+    await seed(people, 'p5', card(5, { voter_id: 'V5', state: 'oh', street: null, birth_year: 1961 }));
     await seed(people, 'p7', card(7, { merged_into: 'p9' }));
     const made = await answer(makePeopleCallList, { id: 'calls', filter: wardOne, plan }, as('field'));
     expect(made).toEqual({ people: 17, no_number: 1, suppressed: 1 });
@@ -42,6 +42,7 @@ describe('a call list of an audience', () => {
     expect(targets.find(({ person }) => person === 'p5')).toMatchObject({
       ...{ id: 'V5', name: 'Ana Lopez 5', cell: '+16145551005', landline: null, state: 'OH' },
     });
+    expect(stored?.targets).not.toMatch(/birth|1961/);
     expect(targets.find(({ person }) => person === 'p9')).toMatchObject({ id: 'p9' });
     // Whoever reads call lists does not learn what was asked.
     const question = (await read.get(callPlans, 'calls'))?.question;

@@ -48,13 +48,14 @@ describe('the packs of people', () => {
     ]);
 
     // A colleague moves one person; the same change is delivered twice.
-    await seed(people, 'p2', card(2, { city: 'Ward 1' }));
+    await seed(people, 'p2', card(2, { city: 'Ward 1', birth_year: 1961 }));
     for (const _ of [1, 2])
       await inBoth('admin', (context) =>
         context.tx((store) => logPeople(store, context, [{ pack: 'cards', id: 'p2' }])),
       );
     const changes = await answer(peopleChanges, { since: [{ pack: 'cards', n: 0 }] }, as());
     expect(changes.is === 'changes' && changes.packs[0]?.changes.map(({ n }) => n)).toEqual([1, 2]);
+    expect(changes.is === 'changes' && changes.packs[0]?.changes[1]?.row).toContain('"born":1961');
     expect((await answer(countOnServer, { filter: wardOne }, as())).people).toBe(21);
 
     await inBoth('admin', (context) => foldPacks(context));

@@ -13,7 +13,7 @@ export type DuplicateRecord = NameParts & {
   /** Street, house and unit in one form (`comparedAddress`). */
   address: string | null;
   zip: string | null;
-  /** `YYYY`, or a whole day; null where nobody knows; a pack has none of cards. */
+  /** `YYYY`, or a whole day; null where nobody knows. */
   born: string | null;
 };
 
@@ -75,11 +75,12 @@ type CardOfRecord = Partial<NameParts> & {
   street: string | null;
   unit: string | null;
   zip: string | null;
+  birth_year?: number | null;
 };
 
 /** A card as the finder takes it. `hide` makes a hash of an address, a number or a street. */
 export function duplicateRecord(
-  { id, name, emails, phones, street, unit, zip, ...parts }: CardOfRecord,
+  { id, name, emails, phones, street, unit, zip, birth_year, ...parts }: CardOfRecord,
   hide: (value: string) => string = (value) => value,
 ): DuplicateRecord {
   const { given = null, middle = null, family = null, prefix = null, suffix = null } = parts;
@@ -89,7 +90,8 @@ export function duplicateRecord(
     ...(given === null && family === null ? splitName(name) : { given, middle, family, prefix, suffix }),
     emails: emails.map((email) => hide(comparedEmail(email))),
     phones: phones.map(hide),
-    ...{ address: address === null ? null : hide(address), zip: zip?.slice(0, 5) ?? null, born: null },
+    ...{ address: address === null ? null : hide(address), zip: zip?.slice(0, 5) ?? null },
+    born: birth_year ? String(birth_year) : null,
   };
 }
 

@@ -55,6 +55,13 @@ describe('leaves apart', () => {
       'John Smith',
       { ...home, ...phone, born: '1978' },
     ],
+    [
+      'two births of one name, with nothing else to say',
+      'John Smith',
+      { ...home, born: '1950' },
+      'John Smith',
+      { ...home, born: '1952' },
+    ],
     ['twins', 'Mia Chen', { ...home, born: '2001-02-03' }, 'Mei Chen', { ...home, born: '2001-02-03' }],
     [
       'a couple with one mailbox',
@@ -80,6 +87,29 @@ it('is certain only where nothing contradicts', () => {
   expect(certain('Ana B. Okafor', 'Ana C. Okafor', email, email)).toBe(false);
   const his = { ...home, ...phone, emails: ['john@example.org'] };
   expect(certain('John Okafor', 'John Okafor', his, { ...his, emails: ['junior@example.org'] })).toBe(false);
+});
+
+describe('a year of birth', () => {
+  const score = (one: Fields, other: Fields) => pairOf(['Ana López', one], ['Ana López', other])?.score ?? 0;
+  it('that is the same speaks for one person', () => {
+    expect(score({ ...home, born: '1961' }, { ...home, born: '1961' })).toBeGreaterThan(score(home, home));
+    const found = pairOf(['Ana López', { ...home, born: '1961' }], ['Ana López', { ...home, born: '1961' }]);
+    expect(found?.reasons).toContain('same_birth');
+  });
+  it('that is known of one alone says nothing', () =>
+    expect(score({ ...home, born: '1961' }, home)).toBe(score(home, home)));
+  it.each([
+    ['mailbox', email],
+    ['number of their own', phone],
+  ])('that differs is told of two who share a %s, and nobody is certain', (_, shared) => {
+    const found = pairOf(
+      ['Ana López', { ...shared, born: '1961' }],
+      ['Ana López', { ...shared, born: '1978' }],
+    );
+    expect(found).toMatchObject({ isCertain: false });
+    expect(found?.reasons).toContain('other_birth');
+    expect(found?.score).toBeLessThan(score(shared, shared));
+  });
 });
 
 it('says why in an order that matters, and answers the same whatever the order of records', () => {

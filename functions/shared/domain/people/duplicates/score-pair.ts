@@ -5,7 +5,14 @@ import { jaroWinkler } from './jaro-winkler.ts';
 export const duplicateReasons = [
   ...(['same_email', 'same_phone', 'same_address', 'same_birth', 'same_name', 'nickname'] as const),
   ...(['initial', 'similar_name', 'swapped_name', 'double_name', 'same_middle', 'same_zip'] as const),
-  ...(['other_family', 'other_middle', 'one_suffix', 'other_address', 'other_contacts'] as const),
+  ...([
+    'other_family',
+    'other_middle',
+    'one_suffix',
+    'other_address',
+    'other_contacts',
+    'other_birth',
+  ] as const),
 ] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
@@ -52,7 +59,7 @@ const isSwapped = (one: ComparedPerson, other: ComparedPerson): boolean =>
   one.family === other.given &&
   one.given !== one.family;
 
-/** Years between two births from which on they are two people, whatever else agrees. */
+/** Years between two births from which on they are two people, unless they share a mailbox or a number of their own. */
 const generationGap = 2;
 /** Of any two records that share a key, so many bits speak against one person before anything is compared. */
 const startBits = -12;
@@ -60,31 +67,39 @@ const startBits = -12;
 const certainFrom = 8;
 
 /** Days or years of birth: the same, one that contradicts, or nothing to say. */
-function birthBits(one: string, other: string): { bits: number; isConflict: boolean } {
-  if (one === '' || other === '') return { bits: 0, isConflict: false };
-  if (one === other) return { bits: one.length > 4 ? 10 : 5, isConflict: false };
+function birthBits(one: string, other: string): { bits: number; conflict: null | 'near' | 'far' } {
+  if (one === '' || other === '') return { bits: 0, conflict: null };
+  if (one === other) return { bits: one.length > 4 ? 10 : 5, conflict: null };
   const [a, b] = [Number(one.slice(0, 4)), Number(other.slice(0, 4))];
-  if (a === b && (one.length === 4 || other.length === 4)) return { bits: 4, isConflict: false };
+  if (a === b && (one.length === 4 || other.length === 4)) return { bits: 4, conflict: null };
   // Two digits of a day are swapped easily; two years are another generation, or another person.
-  if (Math.abs(a - b) >= generationGap) return { bits: -20, isConflict: true };
-  return { bits: a === b ? -3 : -6, isConflict: true };
+  if (Math.abs(a - b) >= generationGap) return { bits: -7, conflict: 'far' };
+  return { bits: a === b ? -3 : -6, conflict: 'near' };
 }
 
 /**
  * Weighs one pair (Fellegi and Sunter). Null where something forbids it: two generations of one name, two given names in one
- * household, or two births. What is missing says nothing.
+ * household, or two births in one. What is missing says nothing.
  */
 export function scorePair(one: ComparedPerson, other: ComparedPerson, rarity: Rarity): PairScore | null {
   if (one.suffix !== '' && other.suffix !== '' && one.suffix !== other.suffix) return null;
   const born = birthBits(one.born, other.born);
-  if (born.bits <= -20) return null;
   const reasons: DuplicateReason[] = [];
   let score = startBits + born.bits;
-  let isCertain = !born.isConflict;
-  if (born.bits >= 5) reasons.push('same_birth');
+  let isCertain = born.conflict === null;
+  if (born.bits >= 4) reasons.push('same_birth');
 
   const email = shared(one.emails, other.emails);
   const phone = shared(one.phones, other.phones);
+  const isHome =
+    one.address !== '' &&
+    one.address === other.address &&
+    (one.zip === other.zip || one.zip === '' || other.zip === '');
+  // A year is mistyped more often than a mailbox or a number is another's; but a number of one home is its landline.
+  if (born.conflict === 'far') {
+    if (email === undefined && (phone === undefined || isHome)) return null;
+    reasons.push('other_birth');
+  }
   const isSwap = isSwapped(one, other);
   const given = isSwap ? 'exact' : givenLevel(one, other);
   const hasContact = email !== undefined || phone !== undefined;
@@ -166,10 +181,6 @@ export function scorePair(one: ComparedPerson, other: ComparedPerson, rarity: Ra
     reasons.push('other_contacts');
   }
 
-  const isHome =
-    one.address !== '' &&
-    one.address === other.address &&
-    (one.zip === other.zip || one.zip === '' || other.zip === '');
   if (isHome) {
     score += sharedBits(rarity.address(one.address), 7);
     reasons.push('same_address');

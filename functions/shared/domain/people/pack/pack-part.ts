@@ -22,7 +22,8 @@ export function partOfPerson(id: string, parts: number): number {
 /** Rows as columns, gzip, with their SHA-256. The same rows give the same bytes, in whatever order they come. */
 export async function packPart(rows: readonly PackRow[]): Promise<{ data: Uint8Array; hash: string }> {
   const sorted = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const fields = Object.keys(sorted[0] ?? { id: '' });
+  // Rows of before lack what was added since; a fold writes them beside newer ones.
+  const fields = [...new Set(['id', ...sorted.flatMap(Object.keys)])];
   const columns = fields.map((field) => sorted.map((row) => Reflect.get(row, field)));
   const data = await gzip(encoder.encode(JSON.stringify({ fields, columns })));
   return { data, hash: await hashOf(data) };

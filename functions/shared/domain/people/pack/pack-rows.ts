@@ -11,8 +11,8 @@ import type { PeoplePack } from './pack-limits.ts';
 
 /**
  * A card as a browser has it: whether and how a person can be reached, but no address, number or street. `emails` and
- * `phones` are hashes, for the search for one that is typed in full, and for the finder of duplicates, for which alone `parts`
- * and `mailboxes` are. `reach`: a letter for each channel.
+ * `phones` are hashes, for the search for one that is typed in full, and for the finder of duplicates, for which alone `parts`,
+ * `mailboxes` and `born` are. `reach`: a letter for each channel.
  */
 export type CardRow = {
   id: string;
@@ -39,6 +39,8 @@ export type CardRow = {
   phones: readonly string[];
   /** Hashes of the mailboxes behind addresses with a `+tag`. */
   mailboxes: readonly string[];
+  /** The year of birth; 0 where nobody knows it. Packs of before have none. */
+  born?: number;
   reach: string;
 };
 export type GiftRow = {
@@ -79,6 +81,7 @@ type StoredCard = NameParts & {
   state: string | null;
   zip: string | null;
   language: string | null;
+  birth_year: number | null;
   tags: readonly string[];
   source: string | null;
   assigned_to: string | null;
@@ -131,6 +134,7 @@ export function cardRow(
       const mailbox = comparedEmail(email);
       return mailbox === email.toLowerCase() ? [] : [hide(normalizePoint('email', mailbox) ?? mailbox)];
     }),
+    born: card.birth_year ?? 0,
     reach: lettersOf(card, now),
   };
 }

@@ -49,6 +49,8 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     ...{ added: new Int32Array(rows), total: new Float64Array(rows), gifts: new Int32Array(rows) },
     ...{ lastGift: new Int32Array(rows), hours: new Float64Array(rows), lastActive: new Int32Array(rows) },
   };
+  /** Years of birth; 0 where nobody knows. */
+  const born = new Int16Array(rows);
   const alive = new Uint8Array(rows);
   const recurring = new Uint8Array(rows);
   const reach = channels.map(() => new Uint8Array(rows));
@@ -98,6 +100,7 @@ export function createPeopleIndex(people: number, spare = spareRows) {
       put('tags', row, join(card.tags));
       put('facets', row, join(card.facets));
       numbers.added[row] = card.added;
+      born[row] = card.born ?? 0;
       for (const [at, column] of reach.entries())
         column[row] = Math.max(0, reachCodes.indexOf((card.reach[at] ?? '-') as '-'));
       if (isOther && givings.has(row)) putSegments(row);
@@ -143,6 +146,7 @@ export function createPeopleIndex(people: number, spare = spareRows) {
       last4,
       columns,
       numbers,
+      born,
       alive,
       recurring,
       reach,

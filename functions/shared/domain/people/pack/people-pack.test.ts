@@ -143,6 +143,17 @@ describe('parts of a pack', () => {
     );
   });
 
+  it('keep what newer rows have beside older ones', async () => {
+    const [older, newer] = [card(1), { ...card(2), born: 1961 }];
+    for (const rows of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      const { data, hash } = await packPart(rows);
+      expect((await unpackPart<'cards'>(data, hash)).map(({ born }) => born ?? 0)).toEqual([0, 1961]);
+    }
+  });
+
   it('are refused when their checksum is broken', async () => {
     const { data, hash } = await packPart([card(1)]);
     const broken = data.slice();

@@ -24,6 +24,7 @@ export const packSources = {
       ...{ street: text, unit: text, city: text, state: text, zip: text, language: text, tags: list },
       ...{ source: text, assigned_to: text, voter_id: text, facets: list, merged_into: text },
       reach: z.catch(people.schema.shape.reach, null),
+      birth_year: z.catch(z.nullable(z.int()), null),
       created_at: z.catch(instant, began),
     }),
   },

@@ -123,3 +123,23 @@ it('groups, sorts and searches as a plain look at everybody does', () => {
     { seed: 57, numRuns: Number(process.env.HUSTINGS_RUNS ?? 400) },
   );
 });
+
+it('gives the finder of duplicates the year of birth where it is known', () => {
+  const index = createPeopleIndex(3, 0);
+  const card = (id: string, born?: number): CardRow => ({
+    ...{ ...nothing, id, name: 'Ana López', key: 'ana lopez', city: '', zip: '', language: '', source: '' },
+    ...{ assigned: '', tags: [], facets: [], added: 20_260_101, last4: '', emails: [], phones: [] },
+    ...{ parts: [], mailboxes: [], reach: '-----', ...(born !== undefined && { born }) },
+  });
+  index.load('cards', [card('known', 1961), card('blank', 0), card('before')]);
+  index.settle();
+  const born = () =>
+    Object.fromEntries(
+      createPeopleAnswers(index)
+        .records()
+        .map((one) => [one.id, one.born]),
+    );
+  expect(born()).toEqual({ known: '1961', blank: null, before: null });
+  index.apply('cards', [{ n: 1, id: 'known', row: card('known', 1963) }]);
+  expect(born()).toMatchObject({ known: '1963' });
+});

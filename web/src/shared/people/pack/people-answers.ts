@@ -187,13 +187,13 @@ export function createPeopleAnswers(index: PeopleIndex) {
     },
     /** Everybody but organizations, as the finder of duplicates compares them. */
     records(): DuplicateRecord[] {
-      const { columns, hashes, mailboxes } = index;
+      const { born, columns, hashes, mailboxes } = index;
       return named(index).map(({ row, id, name }): DuplicateRecord => {
         const [emails = [], phones = []] = (hashes[row] ?? '').split('|').map(wordsOf);
         const [household, zip] = [columns.household.valueAt(row), columns.zip.valueAt(row)];
         return {
           ...{ id, ...name, emails: [...emails, ...(mailboxes.get(row) ?? [])], phones },
-          ...{ address: household || null, zip: zip || null, born: null },
+          ...{ address: household || null, zip: zip || null, born: born[row] ? String(born[row]) : null },
         };
       });
     },

@@ -27,7 +27,7 @@ export const duplicates = {
     same_email: 'Same email',
     same_phone: 'Same phone',
     same_address: 'Same address',
-    same_birth: 'Same date of birth',
+    same_birth: 'Same year of birth',
     same_name: 'Same name',
     nickname: 'Nickname',
     initial: 'Initial',
@@ -41,6 +41,7 @@ export const duplicates = {
     one_suffix: 'Only one has a suffix',
     other_address: 'Different address',
     other_contacts: 'Different email and phone',
+    other_birth: 'Different year of birth',
   },
   merge: {
     title: 'Merge people',

@@ -27,7 +27,7 @@ const duplicates: Translation<typeof english> = {
     same_email: 'Mismo correo',
     same_phone: 'Mismo teléfono',
     same_address: 'Misma dirección',
-    same_birth: 'Misma fecha de nacimiento',
+    same_birth: 'Mismo año de nacimiento',
     same_name: 'Mismo nombre',
     nickname: 'Diminutivo',
     initial: 'Inicial',
@@ -41,6 +41,7 @@ const duplicates: Translation<typeof english> = {
     one_suffix: 'Solo uno tiene sufijo',
     other_address: 'Otra dirección',
     other_contacts: 'Otro correo y otro teléfono',
+    other_birth: 'Otro año de nacimiento',
   },
   merge: {
     title: 'Fusionar personas',
