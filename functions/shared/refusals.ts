@@ -137,6 +137,8 @@ export const refusals = {
   'files.notRight': 'invalid-argument',
   'files.there': 'failed-precondition',
   'files.tooLarge': 'invalid-argument',
+  'formPosts.decided': 'failed-precondition',
+  'formPosts.gone': 'not-found',
   'gifts.attributed': 'failed-precondition',
   'gifts.beforeGift': 'invalid-argument',
   'gifts.beforeMove': 'invalid-argument',

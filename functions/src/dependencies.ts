@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { CallCounter } from './phonebank/call-counter.ts';
 import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
 import type { PlaceAllocator } from './rsvps/place-allocator.ts';
+import type { Taking } from './site/take-sign-up.ts';
 
 /** What handlers are given: each takes of it what it needs. */
 export type Dependencies = {
@@ -23,6 +24,10 @@ export type Dependencies = {
   sink: Sink;
   /** Where the app is, without a slash at the end. */
   appUrl: () => string;
+  /** Where public pages are, without a slash at the end. */
+  siteUrl: () => string;
+  /** Tells whoever signed up by a form. */
+  confirmSignUp: Taking['confirm'];
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
   isPassword: IsPassword;

@@ -10,6 +10,7 @@ import { analyticsCall } from '#shared/api/analytics-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
+import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
@@ -47,6 +48,8 @@ import { storeMetrics } from './metrics/store-metrics.ts';
 import { deleteOrganization } from './organization/delete-organization.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
+import { decideFormPost } from './site/decide-form-post.ts';
+import { eventPageAddress } from './site/event-page-address.ts';
 import { generateBackupCodes } from './two-factor/backup-codes.ts';
 import { disableTwoFactor } from './two-factor/disable.ts';
 import { enableTwoFactor } from './two-factor/enable.ts';
@@ -84,6 +87,8 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(analyticsCall, campaignAnalytics(dependencies)),
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
+  guardedMember(eventPageCall, eventPageAddress(dependencies)),
+  guardedMember(decideFormPostCall, decideFormPost(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),
 ];

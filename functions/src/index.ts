@@ -35,7 +35,9 @@ import { recomputeTask, recomputeTaskScheduler } from './rollups/recompute-task.
 import { rollupScheduler } from './rollups/rollup-scheduler.ts';
 import { placeAllocator } from './rsvps/place-allocator.ts';
 import { requireRuntime } from './runtime.ts';
+import { confirmByMail } from './site/confirm-by-mail.ts';
 import { siteServer } from './site/serve-site.ts';
+import { siteContext } from './site/site-context.ts';
 import { taskQueue } from './task-queue.ts';
 import { beforeSignIn } from './two-factor/before-sign-in.ts';
 import { cancelAbandoned } from './voters/files/abandoned.ts';
@@ -65,6 +67,8 @@ const dependencies = {
   mail: noticeMailer(send),
   sink: errorSink(settings),
   appUrl: settings.appUrl,
+  siteUrl: settings.siteUrl,
+  confirmSignUp: confirmByMail({ db, send, siteUrl: settings.siteUrl }),
   twoFactorKey: settings.twoFactorKey,
   isPassword: passwordCheck({
     apiKey: settings.serverApiKey,
@@ -96,7 +100,7 @@ export const api = onRequest(
 /** Public pages, from a site of their own. */
 export const site = onRequest(
   { cors: false, invoker: 'public', secrets },
-  siteServer({ db, siteUrl: settings.siteUrl, now: Date.now }),
+  siteServer(siteContext(dependencies)),
 );
 const signingIn = beforeSignIn(dependencies);
 // Seven seconds are the most that the platform gives such a function.

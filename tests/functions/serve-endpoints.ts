@@ -42,6 +42,8 @@ export const allEndpoints = endpoints({
   mail: async () => true,
   sink: nothing,
   appUrl: () => 'https://app.example',
+  siteUrl: () => 'https://site.example',
+  confirmSignUp: nothing,
   twoFactorKey,
   isPassword: async () => false,
   deleteRecords: nothing,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
 import { placeShifts } from '#shared/domain/events/shift-times.ts';
+import type { Mail } from '../../functions/src/mail/mailer.ts';
+import { outboxSender } from '../../functions/src/outbox/send.ts';
+import { placeAllocator } from '../../functions/src/rsvps/place-allocator.ts';
+import { confirmByMail } from '../../functions/src/site/confirm-by-mail.ts';
 import { siteServer } from '../../functions/src/site/serve-site.ts';
+import { siteContext } from '../../functions/src/site/site-context.ts';
 import { db } from './emulator-clients.ts';
 import { insideOf } from './sample-records.ts';
 
@@ -15,7 +20,7 @@ export const siteNow = Date.parse('2027-03-01T17:00Z');
 type Shift = { id: string; from: string; to: string } & Record<string, unknown>;
 export const siteShift = (fields: object = {}): Shift => ({
   ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: 30, capacity_kind: 'hard' },
-  ...{ label: null, lead: null, taken: 0, ...fields },
+  ...{ label: null, lead: null, taken: 0, waiting: 0, ...fields },
 });
 
 /** A published event as it is stored. */
@@ -60,12 +65,22 @@ export async function startSite() {
     }),
   );
   let origin = '';
-  app.use(siteServer({ db, siteUrl: () => origin, now: () => clock.now }));
+  const mails: Mail[] = [];
+  const closed = { why: null as string | null };
+  const transport = async (mail: Mail) => {
+    mails.push(mail);
+    return { is: 'accepted' as const };
+  };
+  const send = outboxSender({ db, transport, mayNotify: async () => closed.why, now: () => clock.now });
+  const siteUrl = () => origin;
+  const places = placeAllocator(db);
+  const confirmSignUp = confirmByMail({ db, send, siteUrl });
+  app.use(siteServer(siteContext({ db, places, siteUrl, confirmSignUp }, () => clock.now)));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const at = server.address();
   origin = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}`;
-  return { origin, clock, close: () => server.close() };
+  return { origin, clock, mails, closed, places, confirmSignUp, close: () => server.close() };
 }
 
 /** A campaign with its public events. */

@@ -73,6 +73,7 @@ describe('the indexes', () => {
       'call_claims expires_at',
       'call_results expires_at',
       'due expires_at',
+      'form_posts expires_at',
       'import_removals expires_at',
       'outbox expires_at',
       'sign_ups expires_at',

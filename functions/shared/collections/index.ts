@@ -40,6 +40,7 @@ export * from './field-plans.ts';
 export * from './file-refunds.ts';
 export * from './files.ts';
 export * from './finance-settings.ts';
+export * from './form-posts.ts';
 export * from './functions-only.ts';
 export * from './fundraising-plans.ts';
 export * from './gift-batches.ts';

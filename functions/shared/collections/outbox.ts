@@ -9,6 +9,7 @@ export const outboxStates = ['queued', 'offered', 'accepted', 'refused', 'unknow
 export const outboxKinds = [
   ...(['task_reminder', 'digest', 'announcement', 'notice', 'pledge_reminder'] as const),
   ...(['information_request', 'call_follow_up', 'event_message', 'event_again'] as const),
+  'event_sign_up',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -21,6 +21,7 @@ export { events } from './events.ts';
 export { exchangeMappings } from './exchange-mappings.ts';
 export { fileRefunds } from './file-refunds.ts';
 export { files } from './files.ts';
+export { formPosts } from './form-posts.ts';
 export { fundraisingPlans } from './fundraising-plans.ts';
 export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';

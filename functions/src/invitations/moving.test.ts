@@ -154,6 +154,7 @@ describe('somebody who belongs elsewhere', () => {
         'exchange_mappings',
         'file_refunds',
         'files',
+        'form_posts',
         'gift_entries',
         'gift_partners',
         'giving_quarters',

@@ -31,7 +31,7 @@ function show(response: Response, status: number, html: string): void {
 }
 
 /** Every hop that is named: whoever forges one header still has their own last hop. */
-const networkPath = ({ headers, socket }: Request): string =>
+export const networkPath = ({ headers, socket }: Request): string =>
   [headers['fastly-client-ip'], headers['x-forwarded-for'], socket.remoteAddress]
     .map((one) => [one].flat().join().split(',').at(-1)?.trim() ?? '')
     .join(' ')

@@ -41,6 +41,17 @@ function isShown(event: SiteEvent, campaign: Campaign, key: string): boolean {
   return campaign.salt !== null && isSame(key, pageKey(campaign.salt, event.id));
 }
 
+/** An event of a campaign, whoever may see it. Four reads. */
+export async function readAnyEvent(db: Firestore, organization: string, id: string): Promise<Found | null> {
+  const campaign = await readCampaign(db, organization);
+  const stored = campaign && (await db.collection(events.path(organization)).doc(id).get());
+  const fields = parseOrNull(events.schema, stored?.data());
+  if (!campaign || !fields) return null;
+  const event = { ...fields, id };
+  const isKeyed = event.visibility !== 'public' && campaign.salt !== null;
+  return { campaign, event, key: isKeyed && campaign.salt !== null ? pageKey(campaign.salt, id) : null };
+}
+
 /** An event that the public may see, by its address. Four reads. */
 export async function readEvent(
   db: Firestore,

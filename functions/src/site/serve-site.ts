@@ -1,6 +1,8 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
 import { plainPage, wordsOf } from './page.ts';
+import { postOwn, showOwn } from './post-own.ts';
+import { postSignUp, sendToken } from './post-sign-up.ts';
 import { sendPage } from './send-page.ts';
 import {
   type Addressed,
@@ -40,6 +42,16 @@ export function siteServer(context: SiteContext): Express {
   });
   app.get('/picture/:organization/:file', (request, response) =>
     showPicture(context, response, request.params),
+  );
+  app.get('/token/:organization/:event', (request, response) => sendToken(context, response, request.params));
+  app.get('/:language/sign-up/:token', ({ params: { language, token } }, response) =>
+    showOwn(context, response, language, token),
+  );
+  app.post('/:language/sign-up/:token', (request, response) =>
+    postOwn(context, request, response, request.params.language, request.params.token),
+  );
+  app.post('/:language/:organization/:event/sign-up', (request, response) =>
+    postSignUp(context, request, response, addressedBy(request)),
   );
   app.get('/:language/:organization', (request, response) =>
     showCampaign(context, response, addressedBy(request)),

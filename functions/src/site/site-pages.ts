@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { files } from '#shared/collections/index.ts';
 import { recordIdPattern } from '#shared/domain/record-id.ts';
 import { type Language, languages } from '#shared/themes.ts';
+import type { changeByLink } from '../rsvps/sign-up-by-form.ts';
 import { campaignPage } from './campaign-page.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventPage } from './event-page.ts';
@@ -10,8 +11,15 @@ import { plainPage, wordsOf } from './page.ts';
 import { type Found, readCampaign, readEvent, readListed } from './read-campaign.ts';
 import { sendPage } from './send-page.ts';
 import { eventPagePath } from './site-paths.ts';
+import type { Taking } from './take-sign-up.ts';
 
-export type SiteContext = { db: Firestore; siteUrl: () => string; now: () => number };
+export type SiteContext = {
+  db: Firestore;
+  siteUrl: () => string;
+  now: () => number;
+  taking: Taking;
+  changeByLink: ReturnType<typeof changeByLink>;
+};
 /** What an address names; anything may stand in it. */
 export type Addressed = { language: string; organization: string; event: string; key: string };
 

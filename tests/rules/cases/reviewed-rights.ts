@@ -44,6 +44,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   field_plans: 'get: voters.read; create, update: voters.write',
   file_refunds: 'get, list: donations.read',
   finance_settings: 'get: donations.read; create, update: limits.write',
+  form_posts: 'get, list: rosters.work',
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',
   gift_entries: 'get, list: donations.read',

@@ -189,6 +189,10 @@ export const refusals = {
     mixed: 'PACs share no limit with party committees, nor either with candidates’ committees.',
     twice: 'Two of these are the same donor. Name each one once.',
   },
+  formPosts: {
+    decided: 'Somebody has decided on this sign-up already.',
+    gone: 'This sign-up is no longer here.',
+  },
   gifts: {
     attributed:
       'Part of this gift counts for another donor. Void that part first; it can’t be passed on again.',

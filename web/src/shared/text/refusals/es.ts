@@ -194,6 +194,10 @@ const texts: Translation<typeof english> = {
         'Los PAC no comparten límite con los comités de un partido, ni unos ni otros con los comités de candidatos.',
       twice: 'Dos de estos son el mismo donante. Indique a cada uno una sola vez.',
     },
+    formPosts: {
+      decided: 'Alguien ya decidió sobre esta inscripción.',
+      gone: 'Esta inscripción ya no está aquí.',
+    },
     gifts: {
       attributed:
         'Una parte de esta donación cuenta para otro donante. Anule primero esa parte; no se puede volver a pasar.',

@@ -1,0 +1,107 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { rsvps } from '#shared/collections/index.ts';
+import { parseOrNull } from '../document-change.ts';
+import { mailOf } from '../mail/letter.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { headerLine } from '../mail/message.ts';
+import type { Send } from '../outbox/send.ts';
+import { whenOf } from './event-words.ts';
+import { linkToken } from './link-token.ts';
+import { wordsOf } from './page.ts';
+import { type Campaign, type Found, readAnyEvent, type SiteEvent } from './read-campaign.ts';
+import { signUpPath } from './site-paths.ts';
+import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
+
+type Told = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
+const stateWords = (language: FormPost['language']) => wordsOf[language].own.states;
+
+/** A place as whoever signed up may know it: a private one the host tells. */
+export const placeForGuests = ({ venue, city, address, address_visibility }: SiteEvent): string =>
+  [venue, address_visibility === 'private' ? null : address, city].filter((part) => part !== null).join(', ');
+
+function mailFor(
+  campaign: Campaign,
+  event: SiteEvent,
+  post: FormPost,
+  told: readonly Told[],
+  link: string,
+): Mail {
+  const { language, name, email } = post;
+  const { mail, own } = wordsOf[language];
+  const shifts = told.map(({ shift, state, code }) => {
+    const found = event.shifts.find(({ id }) => id === shift);
+    const when = found ? whenOf(language, event.zone, found) : '';
+    return [when, found?.label, own.states[state], mail.code(code)].filter(Boolean).join('\n');
+  });
+  const place = placeForGuests(event);
+  const letter = mailOf(
+    { to: email, language },
+    [
+      mail.subject(headerLine(event.title)),
+      mail.hello(headerLine(name)),
+      mail.got(headerLine(event.title), headerLine(campaign.name)),
+      ...shifts,
+      ...(place === '' ? [] : [`${mail.place}: ${place}`]),
+      ...(event.online_url === null ? [] : [`${own.join}: ${event.online_url}`]),
+      ...(event.instructions === null ? [] : [event.instructions]),
+      mail.links,
+      ...(campaign.paidFor === null ? [] : [campaign.paidFor]),
+    ],
+    link,
+  );
+  return { ...letter, press: mail.open };
+}
+
+/** What a sign-up is for the person. */
+export const shownState = (state: string): Told['state'] =>
+  (['pending', 'registered', 'confirmed', 'waiting', 'offered'] as const).find((known) => known === state) ??
+  'over';
+
+type Confirming = { db: Firestore; send: Send; siteUrl: () => string };
+
+/**
+ * Mails whoever signed up, once for each form: what they have, and the link by which they confirm, change or cancel. A mail that
+ * does not go out leaves the sign-up as it is. Reads: the event, its campaign, and each sign-up.
+ */
+export const confirmByMail =
+  ({ db, send, siteUrl }: Confirming): Taking['confirm'] =>
+  async (organization, post, signedUp) => {
+    try {
+      const found: Found | null = await readAnyEvent(db, organization, post.event_id);
+      if (!found || found.campaign.salt === null) return;
+      const told = await toldOf(db, organization, signedUp);
+      if (told.length === 0) return;
+      const token = linkToken(found.campaign.salt, organization, {
+        ...{ post: post.id, rsvps: told.map(({ id, version }) => [id, version] as const) },
+      });
+      const mail = mailFor(
+        found.campaign,
+        found.event,
+        post,
+        told,
+        siteUrl() + signUpPath(post.language, token),
+      );
+      const reason = {
+        organization_id: organization,
+        kind: 'event_sign_up',
+        uid: null,
+        to: post.email,
+      } as const;
+      await send({ ...reason, key: `form_${organization}_${post.id}` }, mail);
+    } catch (error) {
+      logger.error('a confirmation was not mailed', { organization, error });
+    }
+  };
+
+async function toldOf(db: Firestore, organization: string, signedUp: SignedUp) {
+  const references = signedUp.rsvps.map(({ id }) => db.collection(rsvps.path(organization)).doc(id));
+  const stored = references.length === 0 ? [] : await db.getAll(...references);
+  return stored.flatMap((one) => {
+    const rsvp = parseOrNull(rsvps.schema, one.data());
+    // A form does not tell whom the campaign does not want.
+    if (!rsvp || rsvp.state === 'blocked') return [];
+    const { shift_id: shift, state, code, link_version: version } = rsvp;
+    return [{ id: one.id, version, shift, state: shownState(state), code }];
+  });
+}

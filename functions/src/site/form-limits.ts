@@ -1,0 +1,72 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { formPosts } from '#shared/collections/index.ts';
+import { placesLeft } from '#shared/domain/events/shift-times.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import type { Bucket } from '#shared/usecases/buckets.ts';
+import type { CountAttempt } from '../attempts/count.ts';
+import { sha256 } from '../hash.ts';
+import type { SiteEvent } from './read-campaign.ts';
+
+const [tenMinutes, hour] = [10 * 60_000, 60 * 60_000];
+/** Sign-ups from one network address in ten minutes, which may be a whole church hall; beyond, somebody looks at them. */
+export const networkMax = 60;
+/** Posts from there in ten minutes, beyond which they are refused: nobody could look at them. */
+export const networkRefusedMax = 300;
+/** Sign-ups of one event in an hour, or three times its open places where that is more. */
+export const hourMax = 200;
+/** Sign-ups of one event that wait for somebody to look at them. */
+export const heldMax = 500;
+
+const networkBucket = (address: string): Bucket => ({
+  id: `form-from-${sha256(address)}`,
+  limits: [{ windowMs: tenMinutes, failures: networkMax }],
+});
+const networkRefusedBucket = (address: string): Bucket => ({
+  id: `form-flood-${sha256(address)}`,
+  limits: [{ windowMs: tenMinutes, failures: networkRefusedMax }],
+});
+
+/** Counts a post of a network address: whether it is within what one may bring. Refuses a flood. */
+export async function isUsualNetwork(count: CountAttempt, address: string): Promise<boolean> {
+  await count(networkRefusedBucket(address));
+  try {
+    await count(networkBucket(address));
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'resource-exhausted') return false;
+    throw error;
+  }
+}
+
+/** Sign-ups of an hour that an event takes without somebody looking at them. */
+export function hourlyMax({ shifts }: Pick<SiteEvent, 'shifts'>): number {
+  const open = shifts.reduce((sum, shift) => {
+    const left = placesLeft(shift, shift.taken) ?? Math.max(0, (shift.capacity ?? 0) - shift.taken);
+    return sum + left;
+  }, 0);
+  return Math.max(hourMax, 3 * open);
+}
+
+const postsOf = (db: Firestore, organization: string, event: string) =>
+  db.collection(formPosts.path(organization)).where('event_id', '==', event);
+
+/** Whether the last hour brought no more than usual. A read for each thousand. */
+export async function isUsualHour(
+  db: Firestore,
+  organization: string,
+  event: SiteEvent,
+  now: number,
+): Promise<boolean> {
+  const found = await postsOf(db, organization, event.id)
+    .where('at', '>', new Date(now - hour))
+    .count()
+    .get();
+  return found.data().count < hourlyMax(event);
+}
+
+/** Refuses another one to look at where there are as many as anybody looks at. */
+export async function requireRoomToHold(db: Firestore, organization: string, event: string): Promise<void> {
+  const found = await postsOf(db, organization, event).where('state', '==', 'held').count().get();
+  if (found.data().count >= heldMax)
+    throw new RefusedError('attempts.tooMany', {}, { retryAfterMs: tenMinutes });
+}

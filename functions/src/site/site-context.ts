@@ -1,0 +1,20 @@
+import { attemptCounter } from '../attempts/count.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { changeByLink, signUpByForm } from '../rsvps/sign-up-by-form.ts';
+import type { SiteContext } from './site-pages.ts';
+
+/** What public pages and their forms run on. */
+export function siteContext(
+  {
+    db,
+    places,
+    siteUrl,
+    confirmSignUp: confirm,
+  }: Pick<Dependencies, 'db' | 'places' | 'siteUrl' | 'confirmSignUp'>,
+  now: () => number = Date.now,
+): SiteContext {
+  return {
+    ...{ db, siteUrl, now, changeByLink: changeByLink({ db, places, now }) },
+    taking: { db, countAttempt: attemptCounter(db), signUp: signUpByForm({ db, places, now }), confirm, now },
+  };
+}
