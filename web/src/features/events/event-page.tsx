@@ -11,7 +11,9 @@ import { CostsSection } from './page/costs-section.tsx';
 import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
 import { EventMarks } from './page/event-marks.tsx';
+import { HeldSignUps } from './page/held-sign-ups.tsx';
 import { PictureSection } from './page/picture-section.tsx';
+import { PublicPage } from './page/public-page.tsx';
 import { ShiftList } from './page/shift-list.tsx';
 
 /** One event with its shifts. One read; one for a private address, its costs and each host, where the member may see them. */
@@ -34,16 +36,19 @@ export function EventPage() {
 }
 
 function EventSections({ event, address }: { event: CampaignEvent; address: string | null }) {
-  const seesMoney = useMember().can('donations.read');
+  const { can } = useMember();
+  const [seesMoney, worksRosters] = [can('donations.read'), can('rosters.work')];
   return (
     <Stack gap="xl">
       <EventMarks event={event} />
       {event.description !== null && (
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event.description}</Text>
       )}
+      {worksRosters && <HeldSignUps event={event.id} />}
       <ShiftList event={event} />
       <PictureSection event={event} />
       <EventFacts event={event} address={address} />
+      <PublicPage event={event} />
       {seesMoney && <CostsSection event={event} />}
       <Stamps record={event} />
     </Stack>

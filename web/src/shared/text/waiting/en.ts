@@ -12,6 +12,7 @@ export const waiting = {
     held: 'Above a limit',
     shifts: 'Flagged shift',
     duplicates: 'Possible duplicate',
+    signUps: 'Sign-up to review',
   },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',

@@ -12,6 +12,7 @@ const waiting: Translation<typeof english> = {
     pledges: 'Promesa vencida',
     shifts: 'Turno por revisar',
     duplicates: 'Posible duplicado',
+    signUps: 'Inscripción por revisar',
   },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',

@@ -7,6 +7,7 @@ import { heldQueue } from './held-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
 import { pledgesQueue } from './pledges-queue.ts';
 import { shiftsQueue } from './shifts-queue.ts';
+import { signUpsQueue } from './sign-ups-queue.ts';
 import { tasksQueue } from './tasks-queue.ts';
 
 /**
@@ -23,4 +24,5 @@ export const queues: readonly WaitingQueue[] = [
   heldQueue,
   shiftsQueue,
   duplicatesQueue,
+  signUpsQueue,
 ];
