@@ -22,7 +22,7 @@ export const typedForm = (fields: Record<string, string | string[]> = {}): URLSe
 /** Somebody with a browser, who waits until the form may be sent. */
 export function visitor(
   site: Site,
-  { organization }: Campaign,
+  { organization }: Pick<Campaign, 'organization'>,
   network = `${organization}-${Math.random()}`,
 ) {
   const headers = { 'fastly-client-ip': network, 'content-type': 'application/x-www-form-urlencoded' };

@@ -26,7 +26,10 @@ const steps = {
  */
 export const decideFormPost =
   ({ db, places, confirmSignUp: confirm }: Needed) =>
-  async ({ organization, uid }: Member, { id, decision }: Input): Promise<{ state: FormPost['state'] }> => {
+  async (
+    { organization, uid }: Pick<Member, 'organization' | 'uid'>,
+    { id, decision }: Input,
+  ): Promise<{ state: FormPost['state'] }> => {
     const at = db.collection(formPosts.path(organization)).doc(id);
     const post = parseOrNull(formPosts.schema, (await at.get()).data());
     if (!post) throw new RefusedError('formPosts.gone');

@@ -155,15 +155,7 @@ describe('a sign-up that is held', () => {
     const { places, confirmSignUp } = site;
     const decide = (decision: 'accept' | 'reject' | 'restore', organization = it.organization) =>
       decideFormPost({ db, places, confirmSignUp })(
-        {
-          organization,
-          uid: 'manager',
-          role: 'manager',
-          grants: [],
-          fullName: 'M',
-          email: null,
-          signedInAt: 0,
-        },
+        { organization, uid: 'manager' },
         { id: post?.id ?? '', decision },
       );
     const now = async () => formPosts.schema.parse((await post?.ref.get())?.data());

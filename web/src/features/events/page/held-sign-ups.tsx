@@ -47,10 +47,10 @@ async function decide({ id, name }: Pick<Held, 'id' | 'name'>, decision: Decisio
   try {
     await callEndpoint(decideFormPostCall, { id, decision });
   } catch (error) {
-    toast('failed', t('common.failedToSave'), messageFor(error));
+    toast('error', t('common.failedToSave'), messageFor(error));
     return;
   }
-  if (decision === 'accept') toast('done', t('events.held.accepted'), name);
+  if (decision === 'accept') toast('success', t('events.held.accepted'), name);
   if (decision === 'reject')
     offerUndo(id, { title: t('events.held.rejected'), name }, () => void decide({ id, name }, 'restore'));
 }
