@@ -109,7 +109,7 @@ describe('the link in a confirmation', () => {
   it('is good for its own sign-ups alone', async () => {
     const { press, stored, organization, event } = await signedUp();
     site.clock.now += 10_000;
-    await visitor(site, { ...it, organization, add }).signUp(event, {
+    await visitor(site, { organization }).signUp(event, {
       name: 'Ben Ortiz',
       email: 'ben@example.org',
     });
