@@ -39,9 +39,22 @@ describe('what a role can be granted', () => {
     ['manager', ['opposition.read']],
     [
       'finance',
-      ['field.work', 'profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'texts.work'],
+      [
+        ...['field.work', 'profile.write', 'policy.write', 'policy.approve', 'opposition.read'],
+        ...['texts.work', 'schedule.write'],
+      ] as Grant[],
     ],
-    ['field', ['profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'calltime.work']],
+    [
+      'field',
+      [
+        'profile.write',
+        'policy.write',
+        'policy.approve',
+        'opposition.read',
+        'calltime.work',
+        'schedule.write',
+      ],
+    ],
     [
       'user',
       [
@@ -52,6 +65,7 @@ describe('what a role can be granted', () => {
         'opposition.read',
         'texts.work',
         'calltime.work',
+        'schedule.write',
       ],
     ],
     // A canvasser reads neither the profile nor research.

@@ -33,6 +33,8 @@ export const capabilities = [
   'events.read',
   'events.write',
   'rosters.work',
+  'schedule.read',
+  'schedule.write',
   'site.publish',
   'assistant.use',
   'data.manage',
@@ -52,6 +54,8 @@ const policy = ['policy.write', 'policy.approve'] as const;
 const reach = ['reach.write', 'reach.approve', 'reach.send'] as const;
 /** `rosters.work`: who signed up, with their contacts and needs. A host reads the roster of their own event without it. */
 const calendar = ['events.read', 'events.write', 'rosters.work'] as const;
+/** `schedule.read` also asks for the candidate's time; `schedule.write` decides, and knows what private hours are for. */
+const schedule = ['schedule.read', 'schedule.write'] as const;
 const money = ['donors.read', 'donors.write', 'donations.read', 'donations.write', 'limits.write'] as const;
 
 /**
@@ -75,6 +79,7 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
     'texts.work',
     'calltime.work',
     ...calendar,
+    ...schedule,
     'site.publish',
     'assistant.use',
     'data.manage',
@@ -88,6 +93,7 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
     'calltime.work',
     'events.read',
     'rosters.work',
+    'schedule.read',
     'assistant.use',
     'data.export',
   ],
@@ -99,9 +105,18 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
     ...electorate,
     'texts.work',
     ...calendar,
+    'schedule.read',
     'assistant.use',
   ],
-  user: ['dashboard.read', 'people.read', 'tasks.read', 'volunteers.read', 'events.read', 'assistant.use'],
+  user: [
+    'dashboard.read',
+    'people.read',
+    'tasks.read',
+    'volunteers.read',
+    'events.read',
+    'schedule.read',
+    'assistant.use',
+  ],
   canvasser: ['field.work', 'texts.work', 'events.read'],
 };
 
@@ -113,6 +128,7 @@ export const grantable = [
   'opposition.read',
   'texts.work',
   'calltime.work',
+  'schedule.write',
 ] as const satisfies readonly Capability[];
 export type Grant = (typeof grantable)[number];
 
@@ -156,6 +172,7 @@ const prerequisites: Partial<Record<Grant, Capability>> = {
   'policy.write': 'dashboard.read',
   'policy.approve': 'dashboard.read',
   'opposition.read': 'dashboard.read',
+  'schedule.write': 'schedule.read',
 };
 
 /** What a member with this role can be granted: what the role lacks and has a use for. */

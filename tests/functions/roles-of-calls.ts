@@ -104,6 +104,12 @@ import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
+import {
+  decideAppointmentCall,
+  privateHoursCall,
+  protectTimeCall,
+  saveAppointmentCall,
+} from '#shared/api/schedule-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import {
@@ -173,6 +179,10 @@ const shared: Record<string, readonly Role[]> = {
   [eventPictureCall.path]: ['manager', 'field'],
   [saveEventTemplateCall.path]: ['manager', 'field'],
   [removeEventTemplateCall.path]: ['manager', 'field'],
+  [saveAppointmentCall.path]: ['manager', 'finance', 'field', 'user'],
+  [decideAppointmentCall.path]: ['manager'],
+  [privateHoursCall.path]: ['manager'],
+  [protectTimeCall.path]: ['manager'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -1,9 +1,9 @@
 // Everything, for functions and tests: definitions from the three lists, then constants and types from the files themselves.
-
 export * from './activity.ts';
 export * from './analytics.ts';
 export * from './announcements.ts';
 export * from './appeals.ts';
+export * from './appointments.ts';
 export * from './audit.ts';
 export * from './call-callers.ts';
 export * from './call-claims.ts';
@@ -73,6 +73,7 @@ export * from './pledges.ts';
 export * from './position-drafts.ts';
 export * from './position-uses.ts';
 export * from './positions.ts';
+export * from './private-hours.ts';
 export * from './profile-backups.ts';
 export * from './profile-changes.ts';
 export * from './profile-people.ts';
@@ -80,6 +81,9 @@ export * from './read-only.ts';
 export * from './rollups.ts';
 export * from './rolodex-ratings.ts';
 export * from './rsvps.ts';
+export * from './schedule-months.ts';
+export * from './schedule-requests.ts';
+export * from './schedule-settings.ts';
 export * from './scripts.ts';
 export * from './shift-marks.ts';
 export * from './sign-ups.ts';

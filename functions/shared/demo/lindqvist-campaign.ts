@@ -15,6 +15,7 @@ import { entriesOf, partnerDocuments, settled, storyGiving } from './lindqvist-g
 import { storyDonors, storyGroups, storyPledges } from './lindqvist-story.ts';
 import { placed, type Say } from './placed.ts';
 import { lindqvistEvents } from './planned-events.ts';
+import { lindqvistSchedule } from './planned-schedule.ts';
 import { chance } from './random.ts';
 import { achievementDocuments } from './sample-achievements.ts';
 import { appealDocuments, lindqvistAppeals } from './sample-appeals.ts';
@@ -28,6 +29,7 @@ import { letterDocuments, thankDocuments } from './sample-letters.ts';
 import { computed, memberDocuments, organizationDocuments } from './sample-organization.ts';
 import { crowd } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, pledgeOf } from './sample-pledges.ts';
+import { packedSchedule, scheduleDocuments } from './sample-schedule.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
 
 /** The second sample campaign: one for Congress, in which the federal rules show. No member of the first may see it. */
@@ -107,6 +109,7 @@ export function lindqvistCampaign(whole = true): Doc[] {
   const askable = donors.slice(storyDonors.length);
   const pledged = pledgeDocuments(organization, pledges);
   const calendar = calendarDocuments(organization, lindqvistEvents, { by: admin, finance: treasurer });
+  const schedule = scheduleDocuments(organization, lindqvistSchedule, admin);
   const records = { donors, donations, volunteers };
 
   return [
@@ -141,11 +144,13 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...requestDocuments(organization, { cards: people, entries, story: storyDonors }, settings, treasurer),
     ...volunteerDocuments(organization, volunteers),
     ...calendar,
+    ...schedule,
     ...(whole
       ? [
           ...quarters,
           ...pledgeMonthDocuments(organization, pledged),
           ...eventMonthDocuments(organization, calendar),
+          ...packedSchedule(organization, schedule),
         ]
       : []),
     ...(whole ? computed(organization, people, records) : []),
@@ -195,5 +200,6 @@ export function lindqvistSample(today: string, say: Say): Doc[] {
     ...documents,
     ...pledgeMonthDocuments(organization, documents),
     ...eventMonthDocuments(organization, documents),
+    ...packedSchedule(organization, documents),
   ];
 }

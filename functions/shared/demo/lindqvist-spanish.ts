@@ -38,6 +38,12 @@ export const spanishOfLindqvist: Readonly<Record<string, string>> = {
   'Founding donors’ dinner': 'Cena de los primeros donantes',
   'Harbormaster’s house': 'Casa del capitán de puerto',
   Wine: 'Vino',
+  'Walk the seawall with engineers': 'Recorrer el malecón con ingenieros',
+  'Coffee at the dock': 'Café en el muelle',
+  'Flood insurance in one sentence.\nAsk who rents and who owns.':
+    'El seguro contra inundaciones en una frase.\nPreguntar quién alquila y quién es dueño.',
+  'Interview with the harbor paper': 'Entrevista con el diario del puerto',
+  'Speak to founding donors': 'Hablar con los primeros donantes',
   'Petition training': 'Taller de recogida de firmas',
   'Canal Street library': 'Biblioteca de Canal Street',
 

@@ -1,8 +1,10 @@
+import { appointments } from '../collections/appointments.ts';
 import { elections } from '../collections/campaign-elections.ts';
 import { eventAddresses } from '../collections/event-addresses.ts';
 import { eventCosts } from '../collections/event-costs.ts';
 import { events } from '../collections/events.ts';
 import { fundraisingPlans } from '../collections/fundraising-plans.ts';
+import { privateHours } from '../collections/private-hours.ts';
 import { tags } from '../collections/tags.ts';
 import { noDay } from '../collections/tasks.ts';
 import { daysBetween } from '../domain/days.ts';
@@ -12,6 +14,7 @@ import { tagId, tagKey } from '../domain/people/tag-names.ts';
 import { daysAfter, Moment, seedDay } from './clock.ts';
 import type { Doc } from './documents.ts';
 import { startAndEnd } from './sample-calendar.ts';
+import { scheduledMoments } from './sample-schedule.ts';
 
 /** A sample campaign stands still on the seed's day; here it moves to whichever day it is looked at. */
 
@@ -31,7 +34,7 @@ const nested: readonly string[] = [
   // Of appeals.
   ...['packages', 'codes'],
   // Shifts of events, why one is cancelled, and what others pay of it.
-  ...['shifts', 'cancelled', 'in_kind'],
+  ...['shifts', 'cancelled', 'in_kind', 'decision'],
 ];
 
 /** A sample's words in another language. */
@@ -71,6 +74,7 @@ function derived(path: string, data: Record<string, unknown>): Record<string, un
     return { ...data, plan: { ...plan, from, until: daysAfter(from, daysBetween(plan.from, plan.until)) } };
   }
   // Clocks may have changed between the seed's day and this one.
+  if (isIn(path, appointments)) return { ...data, ...scheduledMoments(appointments.schema.parse(data)) };
   if (isIn(path, events)) return { ...data, ...startAndEnd(events.schema.parse(data)) };
   return typeof data.due_day === 'string' ? { ...data, repeat_date: Number(data.due_day.slice(8)) } : data;
 }
@@ -80,7 +84,7 @@ export const daysLater = (today: string): number => daysBetween(seedDay, today) 
 
 /** A canvass stays on its Saturday, so events move by whole weeks, and what lies ahead of the seed's day lies ahead. */
 const isPlanned = (path: string): boolean =>
-  isIn(path, events) || isIn(path, eventAddresses) || isIn(path, eventCosts);
+  [events, eventAddresses, eventCosts, appointments, privateHours].some((one) => isIn(path, one));
 
 /** Documents of the seed as if its day had been the day before `today` (`YYYY-MM-DD`). */
 export function placed(documents: readonly Doc[], today: string, say: Say): Doc[] {

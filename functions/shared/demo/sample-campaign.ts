@@ -3,6 +3,7 @@ import { activityDocuments, organizationCreated } from './activity.ts';
 import { launchDay, moment } from './clock.ts';
 import type { Doc } from './documents.ts';
 import { riveraEvents } from './planned-events.ts';
+import { riveraSchedule } from './planned-schedule.ts';
 import { chance } from './random.ts';
 import { aaliyahIn } from './sample-aaliyah.ts';
 import { achievementDocuments } from './sample-achievements.ts';
@@ -38,6 +39,7 @@ import {
   renamed,
   residentsFrom,
 } from './sample-residents.ts';
+import { packedSchedule, scheduleDocuments } from './sample-schedule.ts';
 import { teamDocuments } from './sample-team.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
 import { sampleVoters } from './sample-voters.ts';
@@ -143,6 +145,9 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
         ...{ by: memberWith('manager'), finance: memberWith('finance') },
       })
     : [];
+  const schedule = plan.residents
+    ? scheduleDocuments(organization, riveraSchedule, memberWith('manager'))
+    : [];
   const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
 
   return [
@@ -173,7 +178,9 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...(whole ? quarters : []),
     ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
     ...calendar,
+    ...schedule,
     ...(whole ? eventMonthDocuments(organization, calendar) : []),
+    ...(whole && schedule.length > 0 ? packedSchedule(organization, schedule) : []),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),
     ...achievementDocuments(organization, {

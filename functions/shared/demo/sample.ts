@@ -11,6 +11,7 @@ import { smaller } from './sample-campaign.ts';
 import { sampleOrganization } from './sample-campaigns.ts';
 import { errorDocuments } from './sample-errors.ts';
 import { pledgeMonthDocuments } from './sample-pledges.ts';
+import { packedSchedule } from './sample-schedule.ts';
 import { voterRecord } from './voter-record.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
@@ -43,6 +44,7 @@ export function sample(today: string, say = inEnglish, language: Language = 'en'
     ...documents,
     ...pledgeMonthDocuments(sampleOrganization, documents),
     ...eventMonthDocuments(sampleOrganization, documents),
+    ...packedSchedule(sampleOrganization, documents),
   ];
 }
 

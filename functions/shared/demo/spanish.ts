@@ -120,6 +120,38 @@ export const spanish: Readonly<Record<string, string>> = {
   Legal: 'Asesoría legal',
   Video: 'Video',
 
+  'Speak at the ward forum': 'Hablar en el foro de la sala',
+  'Thank the nurses by name.\nThe board’s own numbers: 412 births last year.\nAsk for signatures.':
+    'Agradecer a las enfermeras por su nombre.\nLas cifras de la propia junta: 412 nacimientos el año pasado.\nPedir firmas.',
+  'Coffee with harbor pilots': 'Café con los prácticos del puerto',
+  'Quay Street diner': 'Cafetería de Quay Street',
+  'Morning radio interview': 'Entrevista de radio por la mañana',
+  'WPAM studio': 'Estudio de WPAM',
+  'Two sentences on the water mains.\nSaturday’s canvass: where and when.':
+    'Dos frases sobre las tuberías.\nEl puerta a puerta del sábado: dónde y cuándo.',
+  'Lunch with the teachers’ union': 'Almuerzo con el sindicato de maestros',
+  'Calls to donors': 'Llamadas a donantes',
+  'Launch the canvass': 'Abrir el puerta a puerta',
+  'Thank the drivers first.\nSix turfs in Ward 3: we are 400 doors behind.\nLeave by 10:30.':
+    'Agradecer primero a los conductores.\nSeis zonas del distrito 3: nos faltan 400 puertas.\nSalir a las 10:30.',
+  'Open the food pantry': 'Abrir el banco de alimentos',
+  'St. Brendan’s hall': 'Salón de St. Brendan',
+  'Candidates’ forum on stage': 'Foro de candidatos en el escenario',
+  'Opening, 90 seconds: the maternity ward.\nWater mains: cost and year.\nClose with the phone number.':
+    'Apertura, 90 segundos: la sala de maternidad.\nTuberías: costo y año.\nCerrar con el número de teléfono.',
+  'House party at Larch Street': 'Reunión en Larch Street',
+  'Photo with the rowing club': 'Foto con el club de remo',
+  Boathouse: 'Casa de botes',
+  'The club meets at no other hour.': 'El club no se reúne a otra hora.',
+  'Tour of the pumping station': 'Visita a la estación de bombeo',
+  'Pumping station 2': 'Estación de bombeo 2',
+  'Rotary dinner': 'Cena de los rotarios',
+  'Netherby Rotary': 'Rotarios de Netherby',
+  'Ribbon at the car wash': 'Inauguración del lavado de autos',
+  'Call time that morning.': 'Llamadas esa mañana.',
+  'Pancake breakfast': 'Desayuno de panqueques',
+  'Fire hall': 'Estación de bomberos',
+  'Family evening': 'Noche en familia',
   'Forum on the maternity ward': 'Foro sobre la sala de maternidad',
   'Nurses, parents and the hospital board’s own numbers, three weeks before the vote.':
     'Enfermeras, padres y las cifras de la propia junta del hospital, tres semanas antes de la votación.',

@@ -97,6 +97,9 @@ import { rateContact } from './rolodex/rate-contact.ts';
 import { changeRsvp } from './rsvps/change-rsvp.ts';
 import { readRoster } from './rsvps/roster.ts';
 import { signUpPerson } from './rsvps/sign-up-person.ts';
+import { decideAppointment } from './schedule/decide-appointment.ts';
+import { keepPrivateHours, protectTime } from './schedule/protect-time.ts';
+import { saveAppointment } from './schedule/save-appointment.ts';
 import { countTags } from './tags/count-tags.ts';
 import { retag } from './tags/retag.ts';
 import { saveTag } from './tags/save-tag.ts';
@@ -239,6 +242,10 @@ export const useCases: readonly UseCase[] = [
   changeEventPicture,
   saveEventTemplate,
   removeEventTemplate,
+  saveAppointment,
+  decideAppointment,
+  protectTime,
+  keepPrivateHours,
 ];
 
 /** Those that answer with a file. */

@@ -167,7 +167,8 @@ describe('somebody who belongs elsewhere', () => {
       ...['metric_rollups', 'people_openings', 'people_pack_changes', 'people_pack_parts', 'people_packs'],
       ...['performance_metrics', 'person_keys', 'pledge_months', 'pledge_payments'],
       ...['position_versions', 'positions'],
-      ...['profile_people', 'rollups', 'rolodex_ratings', 'thank_yous'],
+      ...['profile_people', 'rollups', 'rolodex_ratings', 'schedule_months'],
+      ...['schedule_requests', 'schedule_settings', 'thank_yous'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });

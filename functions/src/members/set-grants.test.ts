@@ -219,7 +219,17 @@ describe.concurrent('another role', () => {
   it.each<[Role, Grant[]]>([
     ['admin', []],
     ['manager', ['opposition.read']],
-    ['field', ['profile.write', 'policy.write', 'policy.approve', 'opposition.read', 'calltime.work']],
+    [
+      'field',
+      [
+        'profile.write',
+        'policy.write',
+        'policy.approve',
+        'opposition.read',
+        'calltime.work',
+        'schedule.write',
+      ],
+    ],
     ['canvasser', ['calltime.work']],
   ])('as %s leaves %j of all grants, and the audit says so', async (role, left) => {
     const admin = await newMember();

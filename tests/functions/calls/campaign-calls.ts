@@ -12,6 +12,12 @@ import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import {
+  decideAppointmentCall,
+  privateHoursCall,
+  protectTimeCall,
+  saveAppointmentCall,
+} from '#shared/api/schedule-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import { lineOf } from '#shared/domain/metric-lines.ts';
 import type { Tried } from './tried.ts';
@@ -53,6 +59,13 @@ export const campaignCalls: readonly Tried[] = [
     ...eventCostsCall,
     body: { id: 'nothing', seen: 0, ticket: null, goal: null, cost: 0, in_kind: [], note: null },
   },
+  {
+    ...saveAppointmentCall,
+    body: { id: 'nothing', mode: 'edit', fields: { title: 'Coffee' }, times: null, over: null },
+  },
+  { ...decideAppointmentCall, body: { id: 'nothing', seen: 'requested', change: { is: 'reopen' } } },
+  { ...privateHoursCall, body: { id: 'nothing', title: 'School play', times: null } },
+  { ...protectTimeCall, body: { seen: 9, zone: 'America/New_York', protected: [] } },
   { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },
   { ...teamActivityCall, body: { period: '7d' } },

@@ -31,6 +31,8 @@ const listed = [
   'giving_quarters',
   'pledges',
   'events',
+  'appointments',
+  'schedule_months',
   'event_months',
   'pledge_months',
   'affiliations',

@@ -23,6 +23,7 @@ import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { rolodex } from '../features/rolodex/index.ts';
+import { schedule } from '../features/schedule/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
 import { thankYous } from '../features/thank-yous/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   limits,
   fundraising,
   events,
+  schedule,
   volunteers,
   fieldOps,
   policy,

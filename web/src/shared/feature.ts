@@ -18,6 +18,7 @@ export type IconName =
   | 'people'
   | 'policy'
   | 'profile'
+  | 'schedule'
   | 'settings'
   | 'strategy'
   | 'tasks'

@@ -29,6 +29,7 @@ import { WaitingLink } from './waiting-link.tsx';
 
 const Arrange = lazy(() => import('./arrange-blocks.tsx').then(withTexts));
 const UpcomingEvents = lazy(() => import('./upcoming-events.tsx').then(withTexts));
+const CandidateToday = lazy(() => import('./candidate-today.tsx').then(withTexts));
 const Visit = lazy(() => import('./demo/demo-blocks.tsx').then(withTexts));
 
 /** Why numbers that should be here are not; null where they are, or are on their way. */
@@ -76,6 +77,7 @@ export function Overview({ member }: { member: ReturnType<typeof useMember> }) {
     events: member.can('events.read') && (
       <LaterBlock>
         <Suspense>
+          {member.can('schedule.read') && <CandidateToday day={day} />}
           <UpcomingEvents day={day} />
         </Suspense>
       </LaterBlock>

@@ -15,11 +15,11 @@ import {
 } from '../../shared/area/form-parts.tsx';
 import { useFormValues } from '../../shared/area/form-values.ts';
 import { useMembers } from '../../shared/data/use-members.ts';
+import { PersonPicker } from '../../shared/people/person-picker.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import * as read from '../../shared/ui/form/form-fields.ts';
 import { showMoment } from '../../shared/ui/format.ts';
-import { PersonPicker } from './person-picker.tsx';
 import { area } from './task-area.ts';
 
 const orNull = z.pipe(
@@ -62,7 +62,16 @@ const assignee: FormField = {
 const person: FormField = {
   schema: orNull,
   initial: (stored) => stored ?? '',
-  input: (props) => <PersonPicker {...props} />,
+  input: (props) => (
+    <PersonPicker
+      {...props}
+      texts={{
+        placeholder: t('tasks.form.findPerson'),
+        empty: t('tasks.form.noPerson'),
+        former: t('tasks.formerPerson'),
+      }}
+    />
+  ),
 };
 
 /** A moment by this device's clock, which is not always the assignee's. */

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showStored } from '../../shared/area/area.ts';
 import { useMemberName } from '../../shared/data/use-member-name.ts';
+import { usePersonName } from '../../shared/people/person-picker.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay, showTime } from '../../shared/ui/format.ts';
 import { deleteWithUndo } from '../../shared/ui/toasts.tsx';
 import { completeTask, mayEdit, type Task } from './data.ts';
-import { usePersonName } from './person-picker.tsx';
 import { area } from './task-area.ts';
 import styles from './tasks.module.css';
 

@@ -54,6 +54,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./research/en.ts') &
   typeof import('./rolodex/en.ts') &
   typeof import('./script-editor/en.ts') &
+  typeof import('./schedule/en.ts') &
   typeof import('./scripts/en.ts') &
   typeof import('./settings/en.ts').settings &
   typeof import('./shared-limits/en.ts') &

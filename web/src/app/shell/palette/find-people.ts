@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { eventMonths } from '#shared/collections/event-months.ts';
 import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
+import { scheduleMonths } from '#shared/collections/schedule-months.ts';
 import { tags } from '#shared/collections/tags.ts';
 import { monthOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
@@ -22,7 +23,7 @@ import { remembering, rememberingPrefixes } from './remembered.ts';
 /** A record that is found by its name, address or number: a person, a voter, an issue or an event. */
 export type Person = {
   id: string;
-  table: 'people' | 'voters' | 'issues' | 'tags' | 'events';
+  table: 'people' | 'voters' | 'issues' | 'tags' | 'events' | 'appointments';
   kind: 'donor' | 'volunteer' | 'both' | 'person' | 'voter' | 'issue' | 'tag' | 'event';
   name: string;
   /** What tells two of the same name apart. */
@@ -80,7 +81,17 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
 }
 
 /** Reads of one search, 24 at most: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. Months of events are read once. */
-const reads = { contacts: 12, exact: 3, key: 3, tags: 2, tagged: 3, issues: 4, name: 4, months: 3 } as const;
+const reads = {
+  contacts: 12,
+  exact: 3,
+  key: 3,
+  tags: 2,
+  tagged: 3,
+  issues: 4,
+  name: 4,
+  months: 3,
+  scheduled: 2,
+} as const;
 
 /**
  * The questions that the palette asks, each once while it is open: of a name that is typed letter by letter, most of the
@@ -120,6 +131,15 @@ function openQuestions(organization: string) {
     issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
       const list = { path: issues.path(organization), conditions: [] };
       return readList(issues, withPrefix(list, 'name_key', prefix, reads.issues));
+    }),
+    times: remembering(async (month) => {
+      const conditions = [{ field: 'month', is: '>=', value: month }] as const;
+      const list = inOrder(
+        { path: scheduleMonths.path(organization), conditions },
+        { field: 'month', direction: 'asc' },
+      );
+      const found = await readList(scheduleMonths, firstOf(list, reads.scheduled));
+      return found.flatMap(({ entries }) => Object.entries(entries));
     }),
     events: remembering(async (month) => {
       const conditions = [{ field: 'month', is: '>=', value: month }] as const;
@@ -211,7 +231,20 @@ const isContact = (typed: string): boolean => {
   return search !== null && search.is !== 'words';
 };
 
-type Reads = { people: boolean; voters: boolean; issues: boolean; events: boolean };
+/** What the candidate does in this month and the next one whose purpose has the typed words. */
+async function withPurpose({ times }: Questions, typed: string): Promise<Person[]> {
+  const words = foldText(typed);
+  const found = await times(monthOf(localDay(new Date())));
+  return found
+    .flatMap(([id, { title, from }]): Person[] =>
+      title !== null && ` ${foldText(title)}`.includes(` ${words}`)
+        ? [{ id, table: 'appointments', kind: 'event', name: title, detail: showDay(from.slice(0, 10)) }]
+        : [],
+    )
+    .slice(0, eventsShown);
+}
+
+type Reads = { people: boolean; voters: boolean; issues: boolean; events: boolean; times: boolean };
 
 /**
  * At most 24 reads, all of them at once but those of who has a tag. People are shown as they come, and tags, issues and
@@ -232,12 +265,13 @@ async function search(
       show({ is: 'found', people: [...found.values()], capped: false, unasked: false, complete: false });
   };
   const byName = !isContact(typed);
-  const [named, reached, tagged, topics, planned, voters] = await Promise.all([
+  const [named, reached, tagged, topics, planned, times, voters] = await Promise.all([
     may.people && byName && withName(ask, typed, add),
     may.people && withKeys(ask, typed, add),
     may.people && byName ? withTag(ask, typed, isWhole, add) : [],
     may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
     may.events && byName ? withTitle(ask, typed) : [],
+    may.times && byName ? withPurpose(ask, typed) : [],
     may.voters ? votersNamed(typed) : [],
   ]);
   return {
@@ -253,6 +287,7 @@ async function search(
         ({ id, name }): Person => ({ id, table: 'issues', kind: 'issue', name, detail: '' }),
       ),
       ...planned,
+      ...times,
       ...(voters ?? []),
     ],
     capped: named || reached || topics.capped,
@@ -269,6 +304,7 @@ export function usePeople(typed: string): People {
     voters: can('voters.read'),
     issues: can('dashboard.read'),
     events: can('events.read'),
+    times: can('schedule.read'),
   };
   const isEmpty = typed === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew finds who was added meanwhile.

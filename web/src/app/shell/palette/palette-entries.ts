@@ -143,6 +143,7 @@ const actions: readonly Action[] = [
   { id: 'addDonor', icon: 'add', needs: ['donors.write'], action: go('/fundraising/donors/new') },
   { id: 'addVolunteer', icon: 'add', needs: ['volunteers.write'], action: go('/volunteers/new') },
   { id: 'addEvent', icon: 'add', needs: ['events.write'], action: go('/events/new') },
+  { id: 'askForTime', icon: 'add', needs: ['schedule.read'], action: go('/schedule/new') },
   {
     id: 'newAnnouncement',
     icon: 'add',

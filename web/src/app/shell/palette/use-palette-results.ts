@@ -38,12 +38,14 @@ const recordIcons = {
   issues: 'policy',
   tags: 'people',
   events: 'events',
+  appointments: 'schedule',
 } as const;
 
 function addressOf({ table, id, name }: Person): string {
   if (table === 'tags') return `/people?${new URLSearchParams({ tag: name })}`;
   if (table === 'voters') return `/voters/${encodeURIComponent(id)}`;
   if (table === 'events') return `/events/${id}`;
+  if (table === 'appointments') return `/schedule/${id}`;
   return table === 'issues' ? `/strategy/policy/${id}` : addresses[table](id);
 }
 

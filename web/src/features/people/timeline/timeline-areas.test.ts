@@ -5,10 +5,10 @@ import { timelineAreas } from './timeline-areas.ts';
 const money = ['gift', 'ask', 'pledge', 'thanks', 'request', 'moved', 'committee'];
 
 it.each<[Role, string[]]>([
-  ['admin', ['note', ...money, 'task', 'voter', 'consent', 'card']],
-  ['finance', ['note', ...money, 'task', 'consent', 'card']],
-  ['field', ['note', 'task', 'voter', 'consent', 'card']],
-  ['user', ['note', 'task', 'consent', 'card']],
+  ['admin', ['note', ...money, 'task', 'appointment', 'voter', 'consent', 'card']],
+  ['finance', ['note', ...money, 'task', 'appointment', 'consent', 'card']],
+  ['field', ['note', 'task', 'appointment', 'voter', 'consent', 'card']],
+  ['user', ['note', 'task', 'appointment', 'consent', 'card']],
   ['canvasser', []],
 ])('asks for %s only the areas that they may read', (role, names) => {
   const areas = Object.entries(timelineAreas).filter(([, capability]) =>

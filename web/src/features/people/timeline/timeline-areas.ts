@@ -11,6 +11,7 @@ export const timelineAreas = {
   moved: 'donations.read',
   committee: 'donations.read',
   task: 'tasks.read',
+  appointment: 'schedule.read',
   voter: 'voters.read',
   consent: 'people.read',
   card: 'people.read',

@@ -1,3 +1,4 @@
+import { appointments } from '#shared/collections/appointments.ts';
 import { notes } from '#shared/collections/notes.ts';
 import { tasks } from '#shared/collections/tasks.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -41,6 +42,21 @@ export const timelineSources: readonly TimelineSource[] = [
         title: task.title,
       }),
       ...{ text: task.note, day: null, by: task.created_by, to: '/tasks' },
+    }),
+  }),
+  register({
+    ...{
+      name: 'appointment',
+      capability: timelineAreas.appointment,
+      collection: appointments,
+      person: 'person_id',
+      order: 'created_at',
+    },
+    isLive: false,
+    entry: (one) => ({
+      at: one.created_at.toMillis(),
+      title: t(`people.timeline.appointment.${one.state}`, { title: one.title }),
+      ...{ text: one.place, day: null, by: one.created_by, to: `/schedule/${one.id}` },
     }),
   }),
   voterSource,

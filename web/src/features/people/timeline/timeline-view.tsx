@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconCalendarUser,
   IconChecklist,
   IconCoin,
   IconHeartHandshake,
@@ -26,7 +27,7 @@ import type { Timeline } from './use-timeline.tsx';
 const icons = {
   ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, pledge: IconHeartHandshake, task: IconChecklist },
   ...{ thanks: IconMail, request: IconQuestionMark, moved: IconArrowsExchange, committee: IconUsersGroup },
-  ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2 },
+  ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2, appointment: IconCalendarUser },
 } as const;
 
 /** What happened with a person, newest first; pinned notes before all else. */

@@ -60,6 +60,7 @@ export const account = {
     calltime: { work: 'Call donors from what is assigned' },
     events: { read: 'See events', write: 'Add and edit events' },
     rosters: { work: 'See who signed up for events, and check people in' },
+    schedule: { read: 'See the candidate’s day', write: 'Keep the candidate’s day' },
     site: { publish: 'Publish the website' },
     assistant: { use: 'Use the AI assistant' },
     data: { manage: 'Merge duplicates and edit in bulk', export: 'Export data' },

@@ -64,6 +64,7 @@ const account: Translation<typeof english> = {
     calltime: { work: 'Llamar a donantes según lo asignado' },
     events: { read: 'Ver eventos', write: 'Agregar y editar eventos' },
     rosters: { work: 'Ver quién se inscribió en los eventos y registrar llegadas' },
+    schedule: { read: 'Ver el día del candidato', write: 'Llevar el día del candidato' },
     site: { publish: 'Publicar el sitio web' },
     assistant: { use: 'Usar el asistente de IA' },
     data: { manage: 'Fusionar duplicados y editar en lote', export: 'Exportar datos' },

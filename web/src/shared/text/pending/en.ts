@@ -131,6 +131,12 @@ export const pending = {
     letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
     events: { save: 'Event', state: 'State of an event', costs: 'Costs of an event' },
     rsvps: { 'sign-up': 'Sign-up for an event', state: 'State of a sign-up' },
+    schedule: {
+      save: 'Time of the candidate',
+      decide: 'Decision about the candidate’s time',
+      private: 'Private hours of the candidate',
+      protect: 'Protected call time',
+    },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

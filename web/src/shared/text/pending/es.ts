@@ -133,6 +133,12 @@ const pending: Translation<typeof english> = {
     letters: { settings: 'Membrete y reglas de agradecimiento', thanked: 'Agradecimientos marcados' },
     events: { save: 'Evento', state: 'Estado de un evento', costs: 'Costos de un evento' },
     rsvps: { 'sign-up': 'Inscripción en un evento', state: 'Estado de una inscripción' },
+    schedule: {
+      save: 'Tiempo del candidato',
+      decide: 'Decisión sobre el tiempo del candidato',
+      private: 'Horas privadas del candidato',
+      protect: 'Horas protegidas para llamadas',
+    },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

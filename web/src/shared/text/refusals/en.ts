@@ -360,6 +360,22 @@ export const refusals = {
     tooLarge: 'This request is too large. Send it in smaller parts.',
     unknownField: 'Check the request: "{{field}}" is not known here.',
   },
+  schedule: {
+    changed: 'Someone else changed the protected hours. Look at them again.',
+    conflict:
+      'The candidate is busy at that time by now. Look at the day, and book it with a reason if it is to stay.',
+    decided: 'This was decided meanwhile. Look at it again.',
+    ends: 'It has to end after it starts.',
+    gone: 'This is not there any more.',
+    long: 'The candidate’s time is booked for 24 hours at most.',
+    monthFull: 'A month has room for {{most, number}} times. {{month}} is full.',
+    noTime: 'Give it a day and a time.',
+    ownRequestsFull: 'You have {{most, number}} open requests. Wait until some are decided.',
+    personGone: 'The person who asked is not in the campaign any more.',
+    positionGone: 'A position is not in the policy tracker any more.',
+    requestsFull: '{{most, number}} requests are open. Decide some of them first.',
+    stafferGone: 'This person is not on the team any more. Choose someone else.',
+  },
   secondFactor: {
     alreadyOn: 'Two-factor authentication is already turned on.',
     codeMissing: 'Please enter a code',

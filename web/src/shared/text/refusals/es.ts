@@ -377,6 +377,22 @@ const texts: Translation<typeof english> = {
       tooLarge: 'Esta solicitud es demasiado grande. Envíela en partes más pequeñas.',
       unknownField: 'Revise la solicitud: «{{field}}» no se conoce aquí.',
     },
+    schedule: {
+      changed: 'Otra persona cambió las horas protegidas. Mírelas de nuevo.',
+      conflict:
+        'El candidato ya está ocupado a esa hora. Mire el día, y resérvela con un motivo si debe quedar.',
+      decided: 'Esto ya se decidió mientras tanto. Mírelo de nuevo.',
+      ends: 'Tiene que terminar después de empezar.',
+      gone: 'Esto ya no está.',
+      long: 'El tiempo del candidato se reserva por 24 horas como máximo.',
+      monthFull: 'Un mes tiene lugar para {{most, number}} citas. {{month}} está lleno.',
+      noTime: 'Indique un día y una hora.',
+      ownRequestsFull: 'Usted tiene {{most, number}} solicitudes abiertas. Espere a que se decidan algunas.',
+      personGone: 'La persona que lo pidió ya no está en la campaña.',
+      positionGone: 'Una postura ya no está entre las posturas.',
+      requestsFull: 'Hay {{most, number}} solicitudes abiertas. Decida algunas primero.',
+      stafferGone: 'Esta persona ya no está en el equipo. Elija a otra.',
+    },
     secondFactor: {
       alreadyOn: 'La verificación en dos pasos ya está activada.',
       codeMissing: 'Escriba un código',

@@ -10,6 +10,7 @@ export const waiting = {
     mentions: 'Mentions you',
     pledges: 'Overdue pledge',
     held: 'Above a limit',
+    schedule: 'Candidate’s time',
     shifts: 'Flagged shift',
     duplicates: 'Possible duplicate',
     signUps: 'Sign-up to review',

@@ -10,6 +10,7 @@ const waiting: Translation<typeof english> = {
     mentions: 'Mención',
     held: 'Por encima de un límite',
     pledges: 'Promesa vencida',
+    schedule: 'Tiempo del candidato',
     shifts: 'Turno por revisar',
     duplicates: 'Posible duplicado',
     signUps: 'Inscripción por revisar',

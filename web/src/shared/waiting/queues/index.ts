@@ -6,6 +6,7 @@ import { duplicatesQueue } from './duplicates-queue.ts';
 import { heldQueue } from './held-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
 import { pledgesQueue } from './pledges-queue.ts';
+import { scheduleQueue } from './schedule-queue.ts';
 import { shiftsQueue } from './shifts-queue.ts';
 import { signUpsQueue } from './sign-ups-queue.ts';
 import { tasksQueue } from './tasks-queue.ts';
@@ -22,6 +23,7 @@ export const queues: readonly WaitingQueue[] = [
   mentionsQueue,
   pledgesQueue,
   heldQueue,
+  scheduleQueue,
   shiftsQueue,
   duplicatesQueue,
   signUpsQueue,

@@ -122,6 +122,13 @@ export const team = {
         hint: 'Call the donors who are assigned to them. The rest of the donors stay closed.',
       },
     },
+    schedule: {
+      write: {
+        name: 'the candidate’s day',
+        label: 'The candidate’s day',
+        hint: 'Decide on requests for the candidate’s time, protect call time, and see what private hours are for.',
+      },
+    },
     endsTurfs: 'Any turfs they hold go back to unassigned.',
     submit: 'Save access',
     done: 'Extra access of {{name}}: {{grants}}',

@@ -125,6 +125,13 @@ export const team: Translation<typeof english> = {
         hint: 'Llamar a los donantes asignados. Los demás donantes siguen cerrados.',
       },
     },
+    schedule: {
+      write: {
+        name: 'día del candidato',
+        label: 'El día del candidato',
+        hint: 'Decidir las solicitudes del tiempo del candidato, proteger las horas de llamadas y ver para qué son las horas privadas.',
+      },
+    },
     endsTurfs: 'Las zonas que tenga quedan sin asignar.',
     submit: 'Guardar el acceso',
     done: 'Acceso adicional de {{name}}: {{grants}}',

@@ -3,6 +3,7 @@ export const nav = {
   findPeople: 'Find people',
   dashboard: 'Dashboard',
   events: 'Events',
+  schedule: 'Candidate’s day',
   fundraising: 'Fundraising & Finance',
   callTime: 'Call time',
   volunteers: 'Volunteers',

@@ -6,6 +6,7 @@ export const nav: Translation<typeof english> = {
   findPeople: 'Buscar personas',
   dashboard: 'Panel',
   events: 'Eventos',
+  schedule: 'Día del candidato',
   fundraising: 'Recaudación y finanzas',
   callTime: 'Hora de llamadas',
   volunteers: 'Voluntarios',

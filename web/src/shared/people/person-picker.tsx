@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { people } from '#shared/collections/people.ts';
-import type { InputProps } from '../../shared/area/form-parts.tsx';
-import { cachedDocuments } from '../../shared/data/cached-documents.ts';
-import type { Live } from '../../shared/data/live.ts';
-import { useNameSearch } from '../../shared/data/search.ts';
-import { useMember } from '../../shared/session/session-store.ts';
-import { t } from '../../shared/text/index.ts';
-import { type Named, NamePicker } from '../../shared/ui/form/name-picker.tsx';
+import type { InputProps } from '../area/form-parts.tsx';
+import { cachedDocuments } from '../data/cached-documents.ts';
+import type { Live } from '../data/live.ts';
+import { useNameSearch } from '../data/search.ts';
+import { useMember } from '../session/session-store.ts';
+import { type Named, NamePicker } from '../ui/form/name-picker.tsx';
 
 const readPerson = cachedDocuments(people);
 
@@ -43,8 +42,17 @@ function usePeopleNamed(typed: string): Live<Named[]> {
   };
 }
 
-/** Whom a task is about: its value is the person's id. */
-export function PersonPicker({ label, value, onChange, error, ...input }: InputProps) {
+type Texts = { placeholder: string; empty: string; former: string };
+
+/** Somebody among the campaign's people: the value is the person's id. */
+export function PersonPicker({
+  label,
+  value,
+  onChange,
+  error,
+  texts,
+  ...input
+}: Pick<InputProps, 'label' | 'value' | 'onChange' | 'error'> & { texts: Texts; stored?: unknown }) {
   const id = typeof value === 'string' && value !== '' ? value : null;
   const name = usePersonName(id);
   // The picker begins with a name, so it waits for the one that is stored.
@@ -53,9 +61,9 @@ export function PersonPicker({ label, value, onChange, error, ...input }: InputP
     <NamePicker
       key={id === null ? 'none' : 'one'}
       label={label}
-      placeholder={t('tasks.form.findPerson')}
-      emptyLabel={t('tasks.form.noPerson')}
-      value={id === null ? null : { id, name: name ?? t('tasks.formerPerson') }}
+      placeholder={texts.placeholder}
+      emptyLabel={texts.empty}
+      value={id === null ? null : { id, name: name ?? texts.former }}
       onChange={(person) => onChange(person?.id ?? '')}
       useNamed={usePeopleNamed}
       error={error}

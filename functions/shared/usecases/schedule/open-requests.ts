@@ -1,0 +1,43 @@
+import type { appointments } from '../../collections/appointments.ts';
+import {
+  memberRequestsMax,
+  openRequests,
+  openRequestsMax,
+  scheduleRequests,
+} from '../../collections/schedule-requests.ts';
+import type { AppointmentFields } from '../../domain/schedule/schedule-entry.ts';
+import { RefusedError } from '../../refusals.ts';
+import type { Row, Store } from '../store.ts';
+
+export type StoredAppointment = Row<typeof appointments.schema>;
+
+type Request = { appointment: AppointmentFields; on: string };
+/** `limit`: how many its member may have at a time, where they decide nothing themselves. */
+type Asking = { id: string; request: Request | null; limited?: boolean };
+
+/** Puts a request on the list of open ones, or takes it off. One read. */
+export async function prepareRequests(
+  store: Store,
+  { id, request, limited = false }: Asking,
+): Promise<() => void> {
+  const stored = await store.get(scheduleRequests, openRequests);
+  const requests = { ...stored?.requests };
+  const known = requests[id];
+  delete requests[id];
+  if (request) {
+    const { title, kind, place, from, to, zone, starts_at, ends_at, requester, created_by } =
+      request.appointment;
+    const own = Object.values(requests).filter(({ by }) => by === created_by).length;
+    if (!known && Object.keys(requests).length >= openRequestsMax)
+      throw new RefusedError('schedule.requestsFull', { most: openRequestsMax });
+    if (!known && limited && own >= memberRequestsMax)
+      throw new RefusedError('schedule.ownRequestsFull', { most: memberRequestsMax });
+    requests[id] = {
+      ...{ title, kind, place, from, to, zone, requester, by: created_by, on: known?.on ?? request.on },
+      ...{ starts: starts_at.toMillis(), ends: ends_at.toMillis() },
+    };
+  }
+  return () => {
+    if (known || request) store.set(scheduleRequests, openRequests, { requests });
+  };
+}
