@@ -10,6 +10,7 @@ import { dueHandlers } from '../due/handlers.ts';
 import { ticker } from '../due/tick.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { outboxSender } from '../outbox/send.ts';
+import { readOwn } from '../site/read-own.ts';
 import { scheduleNotice } from './notice-of-event.ts';
 import { scheduleEventMessages } from './schedule-messages.ts';
 
@@ -87,7 +88,7 @@ async function campaign() {
 }
 
 it('reminds on the day before and in the morning, thanks afterwards, and asks those who came once more', async () => {
-  const { signUp, tick, sent, mails, mayNotify } = await campaign();
+  const { organization, signUp, tick, sent, mails, mayNotify } = await campaign();
   await signUp('ana', { language: 'es' });
   await signUp('ben', { state: 'attended' });
   await tick(dayBefore - 1);
@@ -95,8 +96,10 @@ it('reminds on the day before and in the morning, thanks afterwards, and asks th
   await tick(dayBefore);
   expect(mails[0]).toMatchObject({
     language: 'es',
-    link: expect.stringMatching(/^https:\/\/site\.example\//),
+    link: expect.stringMatching(/^https:\/\/site\.example\/es\/sign-up\//),
   });
+  const token = mails[0]?.link?.split('/').at(-1) ?? '';
+  expect(await readOwn(db, token)).toMatchObject({ organization, rsvps: [{ name: 'ana' }] });
   expect(mails[0]?.text).toContain('Town hall, 1 Main St, Port Amsel');
   expect(mails[0]?.text).toContain('Ring twice');
   expect(sent()).toEqual(['ana: Mañana: Forum']);

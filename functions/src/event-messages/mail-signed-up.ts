@@ -2,6 +2,7 @@ import type { OutboxKind } from '#shared/collections/outbox.ts';
 import type { RsvpState } from '#shared/domain/events/rsvp-choices.ts';
 import type { Turn } from '../due/handler.ts';
 import { leaveLink } from '../leave/leave-link.ts';
+import { organizationSalt } from '../leave/organization-salt.ts';
 import type { Send } from '../outbox/send.ts';
 import { readCampaign } from '../site/read-campaign.ts';
 import { eventMail, type NextDate } from './event-mails.ts';
@@ -44,7 +45,8 @@ export async function mailSignedUp(
   const { db, send } = messaging;
   const campaign = await readCampaign(db, organization);
   if (!campaign) return true;
-  const links = siteLinks(messaging, campaign.salt, organization);
+  const salt = campaign.salt ?? (await organizationSalt(db, organization));
+  const links = siteLinks(messaging, salt, organization);
   let failed: string | null = null;
   const mailOne = async (one: SignedUp): Promise<void> => {
     const shift = event.shifts.find(({ id }) => id === one.shift_id);

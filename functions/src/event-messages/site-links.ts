@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Language } from '#shared/themes.ts';
-import { campaignPagePath, eventPagePath, pageKey } from '../site/site-paths.ts';
+import { linkToken } from '../site/link-token.ts';
+import { campaignPagePath, eventPagePath, pageKey, signUpPath } from '../site/site-paths.ts';
 import type { SignedUp, StoredEvent } from './signed-up.ts';
 
 export type Linking = { db: Firestore; siteUrl: () => string };
@@ -19,7 +20,15 @@ export function siteLinks({ siteUrl }: Linking, salt: string | null, organizatio
     page,
     /** What is coming of what everybody may see. */
     list: (language: Language): string => siteUrl() + campaignPagePath(language, organization),
-    /** Where somebody confirms, changes or cancels their sign-up. */
-    own: (one: SignedUp, event: StoredEvent): string | null => page(one.language ?? 'en', event),
+    /**
+     * Where somebody confirms, changes or cancels their sign-up, also of an event that no public page shows. It is no form's
+     * link, so pressing it consents to nothing.
+     */
+    own: (one: SignedUp, event: StoredEvent): string | null => {
+      const language = one.language ?? 'en';
+      if (salt === null) return page(language, event);
+      const link = { post: one.id, rsvps: [[one.id, one.link_version]] } as const;
+      return siteUrl() + signUpPath(language, linkToken(salt, organization, link));
+    },
   };
 }
