@@ -10,6 +10,7 @@ import {
   scheduleRequests,
 } from '#shared/collections/schedule-requests.ts';
 import { entryOf, privateEntry } from '#shared/domain/schedule/schedule-entry.ts';
+import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { decideAppointment } from '#shared/usecases/schedule/decide-appointment.ts';
 import { prepareFreedHours, prepareReturnedHours } from '#shared/usecases/schedule/free-candidate.ts';
 import { keepPrivateHours, protectTime } from '#shared/usecases/schedule/protect-time.ts';
@@ -332,5 +333,24 @@ it('frees the candidate’s hours of an event that is cancelled, and gives back 
   expect(await states()).toMatchObject({ a: 'cancelled' });
   await inBoth(prepareReturnedHours, 'rain');
   expect(await states()).toEqual({ a: 'accepted', b: 'cancelled', c: 'accepted' });
+  await isListed();
+});
+
+it('frees the hour with the event that is called off, and books it again where that is undone', async () => {
+  const { call, as, seed, all, isListed } = await campaign();
+  await seed(events, 'forum', eventOn('2027-03-09', 'Forum'));
+  const booked = { id: 'a', mode: 'book', fields: { ...fields, event_id: 'forum' } };
+  await call(saveAppointment, requestOf(booked), as());
+  const change = (change: object) =>
+    call(
+      changeEventState,
+      changeEventState.endpoint.request.parse({ id: 'forum', scope: 'one', change }),
+      as(),
+    );
+  expect(await change({ is: 'cancel', act: 'rain', note: null })).toEqual({ answer: { dates: 1 } });
+  expect(await all()).toMatchObject([{ state: 'cancelled', decision: { act: 'rain' } }]);
+  await isListed();
+  expect(await change({ is: 'restore' })).toEqual({ answer: { dates: 1 } });
+  expect(await all()).toMatchObject([{ state: 'accepted', decision: { act: null } }]);
   await isListed();
 });

@@ -3,6 +3,7 @@ import { events } from '../../collections/events.ts';
 import type { SeriesScope } from '../../domain/events/event-choices.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { prepareFreedHours, prepareReturnedHours } from '../schedule/free-candidate.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { datesOf } from './event-dates.ts';
@@ -36,7 +37,23 @@ function changed(event: StoredEvent, change: EventStateChange, act: string | nul
   }
 }
 
-/** Publishes, cancels or restores. Reads: two, the dates of the series, and each of their months. What is so already stays. */
+/** The candidate's hours of the events that a cancellation calls off, or that undoing it brings back. */
+async function prepareHours(
+  store: Store,
+  by: string,
+  eventIds: readonly string[],
+  given: EventStateChange,
+  act: string | null,
+) {
+  if (given.is === 'cancel') return prepareFreedHours(store, by, eventIds, given.act);
+  if (given.is === 'restore' && act !== null) return prepareReturnedHours(store, by, eventIds, act);
+  return () => undefined;
+}
+
+/**
+ * Publishes, cancels or restores; a cancellation frees the candidate's hours of its dates. Reads: two, the dates of the series,
+ * each of their months, and for the hours a query for each 30 dates with what it finds. What is so already stays.
+ */
 export const changeEventState = command(
   eventStateCall,
   async ({ id, scope, change }, { member }, store) => {
@@ -50,7 +67,10 @@ export const changeEventState = command(
       return after ? [{ id: before.id, before, after }] : [];
     });
     const save = await prepareEvents(store, member.uid, writes);
+    const ids = writes.map((write) => write.id);
+    const saveHours = await prepareHours(store, member.uid, ids, change, act);
     save();
+    saveHours();
     for (const { id, after } of writes)
       if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
     return { dates: writes.length };
