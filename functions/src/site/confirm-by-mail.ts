@@ -13,7 +13,7 @@ import { type Campaign, type Found, readAnyEvent, type SiteEvent } from './read-
 import { signUpPath } from './site-paths.ts';
 import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
 
-type Told = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
+type ShownSignUp = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
 const stateWords = (language: FormPost['language']) => wordsOf[language].own.states;
 
 /** A place as whoever signed up may know it: a private one the host tells. */
@@ -24,12 +24,12 @@ function mailFor(
   campaign: Campaign,
   event: SiteEvent,
   post: FormPost,
-  told: readonly Told[],
+  shown: readonly ShownSignUp[],
   link: string,
 ): Mail {
   const { language, name, email } = post;
   const { mail, own } = wordsOf[language];
-  const shifts = told.map(({ shift, state, code }) => {
+  const shifts = shown.map(({ shift, state, code }) => {
     const found = event.shifts.find(({ id }) => id === shift);
     const when = found ? whenOf(language, event.zone, found) : '';
     return [when, found?.label, own.states[state], mail.code(code)].filter(Boolean).join('\n');
@@ -54,7 +54,7 @@ function mailFor(
 }
 
 /** What a sign-up is for the person. */
-export const shownState = (state: string): Told['state'] =>
+export const shownState = (state: string): ShownSignUp['state'] =>
   (['pending', 'registered', 'confirmed', 'waiting', 'offered'] as const).find((known) => known === state) ??
   'over';
 
@@ -70,16 +70,16 @@ export const confirmByMail =
     try {
       const found: Found | null = await readAnyEvent(db, organization, post.event_id);
       if (!found || found.campaign.salt === null) return;
-      const told = await toldOf(db, organization, signedUp);
-      if (told.length === 0) return;
+      const shown = await shownSignUps(db, organization, signedUp);
+      if (shown.length === 0) return;
       const token = linkToken(found.campaign.salt, organization, {
-        ...{ post: post.id, rsvps: told.map(({ id, version }) => [id, version] as const) },
+        ...{ post: post.id, rsvps: shown.map(({ id, version }) => [id, version] as const) },
       });
       const mail = mailFor(
         found.campaign,
         found.event,
         post,
-        told,
+        shown,
         siteUrl() + signUpPath(post.language, token),
       );
       const reason = {
@@ -94,7 +94,7 @@ export const confirmByMail =
     }
   };
 
-async function toldOf(db: Firestore, organization: string, signedUp: SignedUp) {
+async function shownSignUps(db: Firestore, organization: string, signedUp: SignedUp) {
   const references = signedUp.rsvps.map(({ id }) => db.collection(rsvps.path(organization)).doc(id));
   const stored = references.length === 0 ? [] : await db.getAll(...references);
   return stored.flatMap((one) => {

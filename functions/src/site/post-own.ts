@@ -59,7 +59,7 @@ async function recordTicks(
     ...{ uid: '', organization, role: 'user' as const, grants: [], fullName: '' },
     ...{ email: null, signedInAt: 0 },
   };
-  const said = {
+  const evidence = {
     ...({
       source: 'form',
       text_version: ticked.text_version,
@@ -77,7 +77,7 @@ async function recordTicks(
         ...(ticked.may_email
           ? [
               {
-                ...said,
+                ...evidence,
                 id: `form-${post}-email`,
                 kind: 'email',
                 value: email,
@@ -90,7 +90,7 @@ async function recordTicks(
         ...(ticked.may_text && phone !== null
           ? [
               {
-                ...said,
+                ...evidence,
                 id: `form-${post}-text`,
                 kind: 'phone',
                 value: phone,

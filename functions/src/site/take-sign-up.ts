@@ -34,7 +34,7 @@ export type Posted = {
 
 /** Which words stood beside the boxes: who changes them changes this. */
 export const textVersion = (language: Language): string => `event-form/1/${language}`;
-const keptMs = 60 * 24 * 3_600_000;
+const retentionMs = 60 * 24 * 3_600_000;
 
 function postOf({ found, language, signing }: Posted, reason: HoldReason | null, now: number): FormPost {
   const { shiftIds, name, email, phone, zip, guests, needs, answers, mayEmail, mayText, isEmbedded } =
@@ -59,7 +59,7 @@ function postOf({ found, language, signing }: Posted, reason: HoldReason | null,
       is_embedded: isEmbedded,
     },
     ...{ state: reason === null ? 'begun' : 'held', reason, at: Timestamp.fromMillis(now) },
-    ...{ decided_by: null, decided_at: null, expires_at: Timestamp.fromMillis(now + keptMs) },
+    ...{ decided_by: null, decided_at: null, expires_at: Timestamp.fromMillis(now + retentionMs) },
   };
 }
 
