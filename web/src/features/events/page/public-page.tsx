@@ -12,8 +12,12 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import type { CampaignEvent } from '../event-area.ts';
 
 /** What a site pastes to show the event with its form. The title names the frame for a screen reader. */
-const embedCode = (address: string, title: string): string =>
-  `<iframe src="${address}" title="${title.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" width="100%" height="1100" style="border:0" loading="lazy"></iframe>`;
+function embedCode(address: string, title: string): string {
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { src: address, title, width: '100%', height: '1100', loading: 'lazy' });
+  frame.style.border = '0';
+  return frame.outerHTML;
+}
 
 /** Where the public finds an event: its address, and the code for the campaign's own site. */
 export function PublicPage({ event }: { event: CampaignEvent }) {

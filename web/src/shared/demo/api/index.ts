@@ -7,6 +7,7 @@ import {
   journalKeyCall,
 } from '#shared/api/account-api.ts';
 import { startCampaignCall } from '#shared/api/campaigns-api.ts';
+import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
@@ -24,8 +25,10 @@ import { defineRefusal, type Handler } from './handler.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
 
-/** Calls that are about the account of who asks. */
+/** Calls that are about the account of who asks, or about public pages, which a demo does not have. */
 const ofAnAccount = [
+  eventPageCall,
+  decideFormPostCall,
   accountDataCall,
   changeEmailCall,
   changePasswordCall,
