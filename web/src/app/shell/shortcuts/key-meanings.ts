@@ -25,6 +25,8 @@ export const goKeys = {
   v: '/volunteers',
   // A week has seven days, and no letter is left.
   '7': '/events',
+  // Beside the calendar's.
+  '8': '/schedule',
   w: '/field-ops',
   y: '/field-ops/mine',
   c: '/field-ops/calls',

@@ -129,8 +129,14 @@ export const pending = {
       close: 'Donor not asked any more',
     },
     letters: { settings: 'Letterhead and thank-you rules', thanked: 'Thank-yous marked' },
-    events: { save: 'Event', state: 'State of an event', costs: 'Costs of an event' },
-    rsvps: { 'sign-up': 'Sign-up for an event', state: 'State of a sign-up' },
+    events: {
+      save: 'Event',
+      state: 'State of an event',
+      costs: 'Costs of an event',
+      picture: 'Picture of an event',
+      templates: { save: 'Template of an event', remove: 'Removal of a template' },
+    },
+    rsvps: { sign_up: 'Sign-up for an event', state: 'State of a sign-up' },
     schedule: {
       save: 'Time of the candidate',
       decide: 'Decision about the candidate’s time',

@@ -131,8 +131,14 @@ const pending: Translation<typeof english> = {
       close: 'Donante a quien no se pregunta más',
     },
     letters: { settings: 'Membrete y reglas de agradecimiento', thanked: 'Agradecimientos marcados' },
-    events: { save: 'Evento', state: 'Estado de un evento', costs: 'Costos de un evento' },
-    rsvps: { 'sign-up': 'Inscripción en un evento', state: 'Estado de una inscripción' },
+    events: {
+      save: 'Evento',
+      state: 'Estado de un evento',
+      costs: 'Costos de un evento',
+      picture: 'Imagen de un evento',
+      templates: { save: 'Plantilla de un evento', remove: 'Eliminación de una plantilla' },
+    },
+    rsvps: { sign_up: 'Inscripción en un evento', state: 'Estado de una inscripción' },
     schedule: {
       save: 'Tiempo del candidato',
       decide: 'Decisión sobre el tiempo del candidato',
