@@ -77,7 +77,7 @@ async function campaign() {
       ...{ arrived_at: stamp, source: 'form', source_code: null, consents: [], code: 'ABCDEFGH' },
       ...{ link_version: 0, offered_until: null, confirmed_at: null, cancelled_by: null },
       ...{ checked_in_at: null, minutes: null, note: null },
-      ...{ created_at: stamp, created_by: '', updated_at: stamp, updated_by: '', ...fields },
+      ...{ created_at: stamp, created_by: 'form', updated_at: stamp, updated_by: 'form', ...fields },
     });
   await save();
   const sent = () => mails.splice(0).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`);
