@@ -46,6 +46,7 @@ import {
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
 import { reportErrorsCall } from '#shared/api/errors-api.ts';
+import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import {
   eventCostsCall,
   eventPictureCall,
@@ -104,6 +105,7 @@ import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
+import { rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
   privateHoursCall,
@@ -179,6 +181,11 @@ const shared: Record<string, readonly Role[]> = {
   [eventPictureCall.path]: ['manager', 'field'],
   [saveEventTemplateCall.path]: ['manager', 'field'],
   [removeEventTemplateCall.path]: ['manager', 'field'],
+  // Hosts work with the roster of their own event, whatever their role: the handlers look for that.
+  ...Object.fromEntries(
+    [eventPageCall, rosterCall, rsvpStateCall, signUpPersonCall].map(({ path }) => [path, roles]),
+  ),
+  [decideFormPostCall.path]: ['manager', 'finance', 'field'],
   [saveAppointmentCall.path]: ['manager', 'finance', 'field', 'user'],
   [decideAppointmentCall.path]: ['manager'],
   [privateHoursCall.path]: ['manager'],

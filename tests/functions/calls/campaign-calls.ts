@@ -6,12 +6,21 @@ import {
 } from '#shared/api/announcements-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
-import { eventCostsCall, eventStateCall, saveEventCall } from '#shared/api/events-api.ts';
+import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
+import {
+  eventCostsCall,
+  eventPictureCall,
+  eventStateCall,
+  removeEventTemplateCall,
+  saveEventCall,
+  saveEventTemplateCall,
+} from '#shared/api/events-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
   privateHoursCall,
@@ -57,8 +66,32 @@ export const campaignCalls: readonly Tried[] = [
   { ...eventStateCall, body: { id: 'nothing', scope: 'one', change: { is: 'publish' } } },
   {
     ...eventCostsCall,
-    body: { id: 'nothing', seen: 0, ticket: null, goal: null, cost: 0, in_kind: [], note: null },
+    body: {
+      id: 'nothing',
+      seen: 0,
+      edit: 'nothing',
+      after: null,
+      ticket: null,
+      goal: null,
+      cost: 0,
+      in_kind: [],
+      note: null,
+    },
   },
+  { ...eventPictureCall, body: { id: 'nothing', scope: 'one', picture: null } },
+  { ...saveEventTemplateCall, body: { id: 'nothing', event: 'nothing', name: 'Canvass' } },
+  { ...removeEventTemplateCall, body: { id: 'nothing' } },
+  { ...eventPageCall, body: { id: 'nothing', language: 'en' } },
+  {
+    ...signUpPersonCall,
+    body: {
+      ...{ event: 'nothing', shifts: [{ shift: 's', id: 'nothing' }], person: { id: 'nothing' } },
+      ...{ guests: 0, needs: null, answers: [], note: null, arrivedAt: null },
+    },
+  },
+  { ...rsvpStateCall, body: { id: 'nothing', change: { is: 'confirm' } } },
+  { ...rosterCall, body: { event: 'nothing' } },
+  { ...decideFormPostCall, body: { id: 'nothing', decision: 'reject' } },
   {
     ...saveAppointmentCall,
     body: { id: 'nothing', mode: 'edit', fields: { title: 'Coffee' }, times: null, over: null },
