@@ -7,7 +7,8 @@ import { allSent, expect, followed, test, withoutNetwork } from './support/journ
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+/** The day in New York, as the browser's clock has it. */
+const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 const year = new Date().getUTCFullYear() + 1;
 /** Sixty days after it are eighteen days from now. */
 const received = addDays(today, -42);

@@ -31,7 +31,7 @@ test('strangers sign up on an event’s public page, with a script and without, 
   browser,
 }) => {
   test.slow();
-  const { first: mona } = await newCampaign('public event', 'manager', 'Mona Manager');
+  const { first: mona } = await newCampaign('public-event', 'manager', 'Mona Manager');
   const id = await plannedEvent(mona);
   await enter(page, mona, `/#/events/${id}`);
   await expect(page.getByRole('heading', { name: 'Public page' })).toBeVisible();
