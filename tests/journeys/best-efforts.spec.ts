@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, followed, test, withoutNetwork } from './support/journey.ts';
@@ -17,8 +18,7 @@ test('donors above the threshold are asked for what is missing, and their answer
 }) => {
   test.slow();
   const { first: fay } = await newCampaign('efforts', 'finance', 'Fay Finance');
-  // The day in New York, as the browser's clock has it.
-  const now = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const now = browserDay();
   const email = `rosa-${Date.now()}@example.org`;
   const stamp = new Date();
   const stamps = { created_at: stamp, created_by: fay.uid, updated_at: stamp, updated_by: fay.uid };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, today } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { openWorkbook } from '../../web/src/shared/spreadsheet/xlsx/xlsx-workbook.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { type Admin, admin, change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, followed, test } from './support/journey.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
 
-const now = today(new Date());
+const now = browserDay();
 const limits = { rows: 1_000, cells: 100_000, characters: 1_000_000 };
 
 async function giver(

@@ -1,5 +1,6 @@
-import { addDays, today } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -12,7 +13,7 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   const { first: fay } = await newCampaign('goals', 'finance', 'Fay Finance');
   await givePerson(fay, 'Dana Lee');
   await giveDonor(fay, 'Ana Cruz', 'major');
-  const now = today(new Date());
+  const now = browserDay();
   await giveGift(fay, 'Ana Cruz', {
     ...{ id: 'by-link', amount: 12_000, date: addDays(now, -1), method: 'card', source_code: 'FC-LEE' },
   });

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { hold } from './support/hold.ts';
@@ -7,8 +8,7 @@ import { allSent, expect, followed, test, withoutNetwork } from './support/journ
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
 
-/** The day in New York, as the browser's clock has it. */
-const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+const today = browserDay();
 const year = new Date().getUTCFullYear() + 1;
 /** Sixty days after it are eighteen days from now. */
 const received = addDays(today, -42);

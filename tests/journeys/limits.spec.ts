@@ -1,5 +1,6 @@
-import { addDays, today } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { change, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
@@ -105,7 +106,7 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await giveGift(fay, 'Ana Cruz', {
     id: 'gift',
     amount: 250_000,
-    date: new Date().toISOString().slice(0, 10),
+    date: browserDay(),
   });
   await page.goto('/#/fundraising/donors/ana-cruz');
   await page.getByRole('button', { name: 'What they can still give' }).click();
@@ -116,7 +117,7 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await expectAccessible(page);
   const now = new Date();
   await write(`organizations/${fay.organization}/elections/30`, {
-    ...{ code: `P${now.getUTCFullYear()}`, day: addDays(today(now), -2), on_ballot: true },
+    ...{ code: `P${now.getUTCFullYear()}`, day: addDays(browserDay(now), -2), on_ballot: true },
     ...{ created_at: now, created_by: fay.uid, updated_at: now, updated_by: fay.uid },
   });
   await page.getByRole('link', { name: 'Add donation' }).click();
@@ -124,12 +125,12 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Amount' }).fill('350.50');
   await expect(meter.getByRole('status')).toContainText('$250.50 of this would be above the limit.');
   // A gift that came before an election counts for it, though it is over by now.
-  await page.getByLabel('Date').fill(addDays(today(now), -3));
+  await page.getByLabel('Date').fill(addDays(browserDay(now), -3));
   await expect(meter.getByRole('listitem').first()).toContainText(`Primary ${now.getUTCFullYear()}`);
   await expect(meter.getByText('of this would be above the limit')).toBeHidden();
   await expectAccessible(page);
   // Money of today for the debt of one that is over: its donor names it, and its own limit counts.
-  await page.getByLabel('Date').fill(today(now));
+  await page.getByLabel('Date').fill(browserDay(now));
   await expect(meter.getByRole('listitem').first()).toContainText(`General election ${year}`);
   const past = `Primary ${now.getUTCFullYear()}`;
   await page.getByLabel('Election', { exact: true }).selectOption(`${past} (past, for its debt)`);
@@ -149,7 +150,7 @@ test('a campaign sees which limits apply, and sets its own', async ({ page }) =>
     await giveDonor(fay, name, 'major');
     const id = name.toLowerCase().replace(' ', '-');
     await change(`organizations/${fay.organization}/donors/${id}`, { donor_kind: 'party' });
-    await giveGift(fay, name, { id: `of-${id}`, amount, date: today(now) });
+    await giveGift(fay, name, { id: `of-${id}`, amount, date: browserDay(now) });
   }
   await page.goto('/#/fundraising/donors/state-committee');
   await page.getByRole('button', { name: 'What they can still give' }).click();

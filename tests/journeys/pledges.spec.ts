@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, today } from '#shared/domain/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { rowsXml, xlsxFile } from '../imports/xlsx-file.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { browserDay } from './support/browser-day.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -12,7 +13,7 @@ test('a pledge is recorded, paid, written off and reopened', async ({ page }) =>
   const { first: fay } = await newCampaign('pledges', 'finance', 'Fay Finance');
   await givePerson(fay, 'Mary Kim');
   await giveDonor(fay, 'Mary Kim', 'mid');
-  const now = today(new Date());
+  const now = browserDay();
   const dialog = page.getByRole('dialog');
   const amount = page.locator('[data-path="amount"]');
   await enter(page, fay, '/#/fundraising/donors/mary-kim');
