@@ -62,7 +62,7 @@ async function waitingFor(store: Store, ids: readonly string[]): Promise<FoundRe
     if (all.length <= fewWaiting)
       return all.filter(({ gift_keys }) => gift_keys.some((id) => wanted.has(id)));
   }
-  return inPieces(ids, (some) =>
+  const found = await inPieces(ids, (some) =>
     store.find(fileRefunds, {
       where: [
         ['gift_keys', 'array-contains-any', some],
@@ -70,6 +70,8 @@ async function waitingFor(store: Store, ids: readonly string[]): Promise<FoundRe
       ],
     }),
   );
+  // One that names gifts of two pieces is found twice, and would be booked twice.
+  return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
 /** Reads what refunds are about: those that are there, the gifts that they may be of, and the entries and refunds of these. */
