@@ -274,6 +274,7 @@ export const refusals = {
   'schedule.gone': 'not-found',
   'schedule.long': 'invalid-argument',
   'schedule.monthFull': 'resource-exhausted',
+  'schedule.moved': 'failed-precondition',
   'schedule.noTime': 'invalid-argument',
   'schedule.ownRequestsFull': 'resource-exhausted',
   'schedule.personGone': 'failed-precondition',

@@ -35,7 +35,8 @@ export const decideAppointmentCall = endpoint({
     id: recordId,
     seen: z.enum(appointmentStates),
     change: z.discriminatedUnion('is', [
-      z.strictObject({ is: z.literal('accept'), over: reason }),
+      /** `times`: those that were looked at, for whoever asked may move it meanwhile. */
+      z.strictObject({ is: z.literal('accept'), over: reason, times }),
       z.strictObject({ is: z.literal('decline'), reason }),
       z.strictObject({
         is: z.literal('surrogate'),

@@ -10,13 +10,18 @@ import { insideOf } from '../../../tests/functions/sample-records.ts';
 const save = runUseCase(saveAppointment);
 const decide = runUseCase(decideAppointment);
 
+const seen = { from: '2027-03-09T18:00', to: '2027-03-09T19:00', zone: 'America/New_York' };
 const request = (id: string) =>
   saveAppointment.endpoint.request.parse({
     ...{ id, mode: 'request', fields: { title: id, kind: 'meeting' }, over: null },
-    times: { from: '2027-03-09T18:00', to: '2027-03-09T19:00', zone: 'America/New_York' },
+    times: seen,
   });
 const accept = (id: string) =>
-  decideAppointment.endpoint.request.parse({ id, seen: 'requested', change: { is: 'accept', over: null } });
+  decideAppointment.endpoint.request.parse({
+    id,
+    seen: 'requested',
+    change: { is: 'accept', over: null, times: seen },
+  });
 
 it('accepts one of forty requests for the same hour, and one of them once, however many press at once', async () => {
   const member = await newMember('manager');

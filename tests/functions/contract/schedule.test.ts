@@ -28,7 +28,7 @@ const edit = (id: string, changed: object, more: object = {}) =>
   requestOf({ id, mode: 'edit', fields: changed, times: null, ...more });
 const decision = (change: object, seen = 'requested', id = 'coffee') =>
   decideAppointment.endpoint.request.parse({ id, seen, change });
-const accept = (over: string | null = null) => decision({ is: 'accept', over });
+const accept = (over: string | null = null, seen = times()) => decision({ is: 'accept', over, times: seen });
 
 const shift = {
   ...{ id: 's', from: '2027-03-09T10:00', to: '2027-03-09T11:00', capacity: null },
@@ -114,7 +114,7 @@ describe('a request for the candidate’s time', () => {
     await call(saveAppointment, requestOf(), as('user'));
     await call(decideAppointment, accept(), as());
     for (const change of [
-      { is: 'accept', over: null },
+      { is: 'accept', over: null, times: times() },
       { is: 'decline', reason: null },
     ])
       expect(await call(decideAppointment, decision(change), as())).toMatchObject({
@@ -353,4 +353,41 @@ it('frees the hour with the event that is called off, and books it again where t
   expect(await change({ is: 'restore' })).toEqual({ answer: { dates: 1 } });
   expect(await all()).toMatchObject([{ state: 'accepted', decision: { act: null } }]);
   await isListed();
+});
+
+it('keeps private hours that somebody asks for the candidate’s time under the id of, and the other way round', async () => {
+  const { call, as, isListed, contexts } = await campaign();
+  const away = { id: 'away', title: 'Recital', times: times() };
+  await call(keepPrivateHours, keepPrivateHours.endpoint.request.parse(away), as());
+  expect(await call(saveAppointment, requestOf({ id: 'away' }), as('user'))).toMatchObject({
+    refused: 'request.badBody',
+  });
+  await call(saveAppointment, requestOf(), as('user'));
+  const taken = keepPrivateHours.endpoint.request.parse({ ...away, id: 'coffee' });
+  expect(await call(keepPrivateHours, taken, as())).toMatchObject({ refused: 'request.badBody' });
+  await isListed();
+  expect(await contexts(as()).memory.read.get(privateHours, 'away')).toMatchObject({ title: 'Recital' });
+});
+
+it('accepts no other time than the one that was looked at', async () => {
+  const { call, as, all } = await campaign();
+  await call(saveAppointment, requestOf(), as('user'));
+  const moved = times('2027-03-13T08:00', '2027-03-13T09:00');
+  await call(saveAppointment, edit('coffee', {}, { times: moved }), as('user'));
+  expect(await call(decideAppointment, accept(), as())).toMatchObject({ refused: 'schedule.moved' });
+  expect(await all()).toMatchObject([{ state: 'requested' }]);
+  expect(await call(decideAppointment, accept(null, moved), as())).toEqual({ answer: {} });
+});
+
+it('asks for a reason of its own where a booked time moves onto something else', async () => {
+  const { call, as } = await campaign();
+  const book = (id: string, from: string, to: string, over: string | null = null) =>
+    requestOf({ id, mode: 'book', over, times: times(from, to) });
+  await call(saveAppointment, book('a', '2027-03-09T10:00', '2027-03-09T11:00'), as());
+  await call(saveAppointment, book('b', '2027-03-09T10:00', '2027-03-09T11:00', 'Short'), as());
+  await call(saveAppointment, book('c', '2027-03-10T10:00', '2027-03-10T11:00'), as());
+  const move = edit('b', {}, { times: times('2027-03-10T10:00', '2027-03-10T11:00') });
+  expect(await call(saveAppointment, move, as())).toMatchObject({ refused: 'schedule.conflict' });
+  // Where it stays, its reason does too.
+  expect(await call(saveAppointment, edit('b', { notes: 'Bring the flyers' }), as())).toEqual({ answer: {} });
 });

@@ -2,7 +2,7 @@ import { type AppointmentChange, decideAppointmentCall } from '../../api/schedul
 import { appointments } from '../../collections/appointments.ts';
 import { membershipId, memberships } from '../../collections/memberships.ts';
 import type { AppointmentState } from '../../domain/schedule/schedule-choices.ts';
-import { type AppointmentFields, entryOf } from '../../domain/schedule/schedule-entry.ts';
+import { type AppointmentFields, entryOf, type Times } from '../../domain/schedule/schedule-entry.ts';
 import { dayIn } from '../../domain/work/zoned-time.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
@@ -27,6 +27,9 @@ const allowed: Record<AppointmentState, readonly AppointmentChange['is'][]> = {
   surrogate: ['reopen', 'cancel'],
   cancelled: ['reopen'],
 };
+
+const isAt = (before: Times, seen: Times): boolean =>
+  before.from === seen.from && before.to === seen.to && before.zone === seen.zone;
 
 function decided(
   { id: _, ...before }: StoredAppointment,
@@ -75,6 +78,7 @@ export const decideAppointment = command(
     if (!before) throw new RefusedError('schedule.gone');
     if (before.state !== seen || !allowed[seen].includes(change.is))
       throw new RefusedError('schedule.decided');
+    if (change.is === 'accept' && !isAt(before, change.times)) throw new RefusedError('schedule.moved');
     if (change.is === 'surrogate' && change.member !== null) {
       const found = await store.get(memberships, membershipId(change.member, member.organization));
       if (found?.state !== 'active') throw new RefusedError('schedule.stafferGone');

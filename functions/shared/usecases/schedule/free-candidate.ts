@@ -7,7 +7,7 @@ import { prepareMonths } from './write-schedule.ts';
 /** Values of one `in` condition. */
 const atOnce = 30;
 /** Appointments of so many events: a candidate has one for each, seldom two. */
-const perQuery = 100;
+const perQuery = 400;
 
 async function appointmentsOf(store: Store, eventIds: readonly string[], state: AppointmentState) {
   const pages = Array.from({ length: Math.ceil(eventIds.length / atOnce) }, (_, at) =>

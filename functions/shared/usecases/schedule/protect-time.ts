@@ -1,4 +1,5 @@
 import { privateHoursCall, protectTimeCall } from '../../api/schedule-api.ts';
+import { appointments } from '../../collections/appointments.ts';
 import { privateHours } from '../../collections/private-hours.ts';
 import { currentSchedule, scheduleSettings } from '../../collections/schedule-settings.ts';
 import { isProtectable } from '../../domain/schedule/protected-time.ts';
@@ -29,13 +30,15 @@ export const protectTime = command(
   { key: () => 'schedule' },
 );
 
-/** Keeps or frees hours of the candidate's own, which collide with nothing: they are told, not asked for. Reads: two to four. */
+/** Keeps or frees hours of the candidate's own, which collide with nothing: they are told, not asked for. Reads: two to five. */
 export const keepPrivateHours = command(
   privateHoursCall,
   async ({ id, title, times }, { member }, store) => {
     await requireCaller(store, member, 'schedule.write');
     const before = await store.get(privateHours, id);
     if (!before && times === null) throw new RefusedError('schedule.gone');
+    // Months list both under their ids: another one's would be lost.
+    if (!before && (await store.get(appointments, id))) throw new RefusedError('request.badBody');
     const after = times && timesOf(times);
     const { save } = await prepareMonths(store, [{ id, before, after: after && privateEntry(after) }]);
     save();

@@ -6,6 +6,7 @@ import { events } from '../../collections/events.ts';
 import { issues } from '../../collections/issues.ts';
 import { membershipId, memberships } from '../../collections/memberships.ts';
 import { people } from '../../collections/people.ts';
+import { privateHours } from '../../collections/private-hours.ts';
 import { dayOf, instantOf } from '../../domain/events/wall-times.ts';
 import { type AppointmentFields, entryOf, type Times } from '../../domain/schedule/schedule-entry.ts';
 import { dayIn } from '../../domain/work/zoned-time.ts';
@@ -100,6 +101,17 @@ function requireRight(
   if (before.state !== 'requested') throw new RefusedError('schedule.decided');
 }
 
+/** Why it is booked over what is there: a reason of another time excuses nothing. */
+function reasonFor(
+  before: StoredAppointment | null,
+  after: AppointmentFields,
+  over: string | null,
+): string | null {
+  const isElsewhere =
+    before === null || (['from', 'to', 'zone'] as const).some((name) => before[name] !== after[name]);
+  return over ?? (isElsewhere ? null : (before.over ?? null));
+}
+
 /** Writes an appointment with the month or the list of requests that has it. Reads: one, or three where it is accepted. */
 async function prepare(
   context: Context,
@@ -110,14 +122,14 @@ async function prepare(
   limited: boolean,
 ): Promise<() => void> {
   if (after.state === 'accepted')
-    return prepareAccepted(store, { id, before, after: entryOf(after) }, over ?? before?.over ?? null);
+    return prepareAccepted(store, { id, before, after: entryOf(after) }, reasonFor(before, after, over));
   if (after.state !== 'requested') return () => undefined;
   const on = dayIn(after.zone, context.now());
   return prepareRequests(store, { id, limited, request: { appointment: after, on } });
 }
 
 /**
- * Asks for the candidate's time, books it, or changes it. Reads: the member, the appointment, each that is named anew, and
+ * Asks for the candidate's time, books it, or changes it. Reads: the member, the appointment, for a new one private hours of its id, each that is named anew, and
  * the list of requests, or two months with the protected hours.
  */
 export const saveAppointment = command(
@@ -129,6 +141,8 @@ export const saveAppointment = command(
     const before = await store.get(appointments, input.id);
     if (before && input.mode !== 'edit') throw new RefusedError('call.replayed');
     if (!before && input.mode === 'edit') throw new RefusedError('schedule.gone');
+    // Months list both under their ids: another one's would be lost.
+    if (!before && (await store.get(privateHours, input.id))) throw new RefusedError('request.badBody');
     requireRight(context, isWriter, before, input);
     await requireNamed(store, member.organization, before, input.fields);
     const after = before ? changed(context, before, input) : added(context, input);

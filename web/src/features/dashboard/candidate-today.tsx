@@ -3,7 +3,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, monthOf } from '#shared/domain/days.ts';
 import { entriesOn } from '#shared/domain/schedule/day-plan.ts';
-import { listedIn, useAppointmentsOn, useScheduleMonths } from '../../shared/schedule/schedule-data.ts';
+import {
+  listedIn,
+  useAppointmentsOn,
+  useScheduleMonths,
+  useScheduleSettings,
+} from '../../shared/schedule/schedule-data.ts';
 import { t } from '../../shared/text/index.ts';
 import { showTime } from '../../shared/ui/format.ts';
 import styles from './upcoming-events.module.css';
@@ -17,8 +22,11 @@ const evening = 17;
  */
 export default function CandidateToday({ day }: { day: string }) {
   const title = useId();
-  const live = useScheduleMonths(monthOf(day), monthOf(addDays(day, 1)));
-  useAppointmentsOn(addDays(day, 1), new Date().getHours() < evening);
+  // The months that tomorrow's briefing asks for, so that it finds this answer on the device.
+  const live = useScheduleMonths(monthOf(day), monthOf(addDays(day, 2)));
+  const isEarly = new Date().getHours() < evening;
+  useAppointmentsOn(addDays(day, 1), isEarly);
+  useScheduleSettings(isEarly);
   const today = live.is === 'ready' ? entriesOn(listedIn(live.value), day) : [];
   if (today.length === 0) return null;
   return (

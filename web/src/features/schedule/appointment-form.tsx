@@ -99,7 +99,7 @@ function Fields({ before: stored, usual, isBooked }: FieldsProps) {
       const mode = before.current ? 'edit' : isBooked ? 'book' : 'request';
       const { synced } = await sendAboutTime(saveAppointmentCall, id.current, {
         ...{ id: id.current, mode, ...change },
-        over: (isBooked && over.trim()) || null,
+        over: (isBooked && reason.trim()) || null,
       });
       saved.current = input.day;
       toastWhenSynced(synced);
@@ -109,10 +109,14 @@ function Fields({ before: stored, usual, isBooked }: FieldsProps) {
   });
   const { day, start, end, zone, drive_before, drive_after, kind } = form.values;
   const times = timesOf({ day, start, end, zone: zone.trim() });
+  // A reason of another time excuses nothing.
+  const isMoved =
+    stored !== null && (times.from !== stored.from || times.to !== stored.to || times.zone !== stored.zone);
+  const reason = isMoved && over === stored.over ? '' : over;
   const isTime = isWallTime(times.from) && isWallTime(times.to) && isEventZone(times.zone);
   const drives = { drive_before: Number(drive_before) || 0, drive_after: Number(drive_after) || 0 };
   const found = useConflicts(isTime ? { id: id.current, kind, ...times, ...drives } : null);
-  const isStopped = isBooked && needsReason(found.conflicts) && over.trim() === '';
+  const isStopped = isBooked && needsReason(found.conflicts) && reason.trim() === '';
   return (
     <RecordForm {...frame}>
       <WhatFields form={form} />
@@ -120,7 +124,7 @@ function Fields({ before: stored, usual, isBooked }: FieldsProps) {
       <ConflictFields
         conflicts={found.conflicts}
         names={found.names}
-        over={over}
+        over={reason}
         change={isBooked ? setOver : null}
         error={isTried && isStopped ? t('schedule.conflict.reasonMissing') : null}
       />

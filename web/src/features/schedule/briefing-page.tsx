@@ -3,6 +3,7 @@ import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, monthOf } from '#shared/domain/days.ts';
 import { type DayRow, dayPlan, entriesOn } from '#shared/domain/schedule/day-plan.ts';
+import { everyOne } from '../../shared/data/every-one.ts';
 import { useMembers } from '../../shared/data/use-members.ts';
 import {
   type Appointment,
@@ -64,8 +65,9 @@ export function BriefingPage() {
       }
     >
       <StaleNote of={details} />
-      <LiveView of={details}>
-        {(found) => {
+      {/* Without all three the day would look emptier than it is. */}
+      <LiveView of={everyOne(months, settings, details)}>
+        {([, , found]) => {
           const rows = dayPlan(entries, day, week);
           if (rows.length === 0) return <Text c="var(--ink-soft)">{t('schedule.empty')}</Text>;
           const known = new Map(found.map((one) => [one.id, one]));

@@ -24,7 +24,9 @@ export function DecideDialog({ one, is, close }: Props) {
     (is === 'accept' && needsReason(conflicts) && given === null) ||
     (is === 'surrogate' && name.trim() === '');
   const change = (): AppointmentChange => {
-    if (is === 'accept') return { is, over: needsReason(conflicts) ? given : null };
+    const { from, to, zone } = one;
+    if (is === 'accept')
+      return { is, over: needsReason(conflicts) ? given : null, times: { from, to, zone } };
     return is === 'surrogate'
       ? { is, name: name.trim(), member: null, reason: given }
       : { is, reason: given };

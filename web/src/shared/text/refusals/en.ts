@@ -369,6 +369,7 @@ export const refusals = {
     gone: 'This is not there any more.',
     long: 'The candidate’s time is booked for 24 hours at most.',
     monthFull: 'A month has room for {{most, number}} times. {{month}} is full.',
+    moved: 'This was moved to another time. Look at it again before you accept it.',
     noTime: 'Give it a day and a time.',
     ownRequestsFull: 'You have {{most, number}} open requests. Wait until some are decided.',
     personGone: 'The person who asked is not in the campaign any more.',

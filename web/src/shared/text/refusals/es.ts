@@ -386,6 +386,7 @@ const texts: Translation<typeof english> = {
       gone: 'Esto ya no está.',
       long: 'El tiempo del candidato se reserva por 24 horas como máximo.',
       monthFull: 'Un mes tiene lugar para {{most, number}} citas. {{month}} está lleno.',
+      moved: 'Esto se cambió a otra hora. Mírelo de nuevo antes de aceptarlo.',
       noTime: 'Indique un día y una hora.',
       ownRequestsFull: 'Usted tiene {{most, number}} solicitudes abiertas. Espere a que se decidan algunas.',
       personGone: 'La persona que lo pidió ya no está en la campaña.',
