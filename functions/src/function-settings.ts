@@ -27,7 +27,9 @@ type Settings = {
   warmSignIn: number | Expression<number>;
 };
 
-function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecret>[] } {
+type Secrets = ReturnType<typeof defineSecret>[];
+
+function deployed(): { settings: Settings; secrets: Secrets; mailSecrets: Secrets } {
   const twoFactorKey = defineSecret('TWO_FACTOR_KEY');
   const smtpUrl = defineSecret('SMTP_URL');
   const appUrl = defineString('APP_URL', {
@@ -61,6 +63,7 @@ function deployed(): { settings: Settings; secrets: ReturnType<typeof defineSecr
   });
   return {
     secrets: [twoFactorKey, smtpUrl],
+    mailSecrets: [smtpUrl],
     settings: {
       appUrl: () => appUrl.value().replace(/\/+$/, ''),
       siteUrl: () => siteUrl.value().replace(/\/+$/, ''),
@@ -94,4 +97,6 @@ const local: Settings = {
 };
 
 /** What a deployment decides, read when it is needed: at load time the values are not there yet. */
-export const { settings, secrets } = emulated ? { settings: local, secrets: [] } : deployed();
+export const { settings, secrets, mailSecrets } = emulated
+  ? { settings: local, secrets: [], mailSecrets: [] }
+  : deployed();

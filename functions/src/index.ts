@@ -21,7 +21,8 @@ import { reportParked } from './due/report-parked.ts';
 import { ticker } from './due/tick.ts';
 import { endpoints } from './endpoints.ts';
 import { errorSink } from './errors/index.ts';
-import { secrets, settings } from './function-settings.ts';
+import { offerByMail } from './event-messages/offer-by-mail.ts';
+import { mailSecrets, secrets, settings } from './function-settings.ts';
 import { router } from './http/router.ts';
 import { importTask, importTaskHandler, importTaskScheduler } from './imports/import-task.ts';
 import { mailTransport } from './mail/index.ts';
@@ -69,6 +70,7 @@ const dependencies = {
   appUrl: settings.appUrl,
   siteUrl: settings.siteUrl,
   confirmSignUp: confirmByMail({ db, send, siteUrl: settings.siteUrl }),
+  mailOffer: offerByMail({ db, send, siteUrl: settings.siteUrl }),
   twoFactorKey: settings.twoFactorKey,
   isPassword: passwordCheck({
     apiKey: settings.serverApiKey,
@@ -97,9 +99,9 @@ export const api = onRequest(
     verifyToken: (token) => getAppCheck().verifyToken(token),
   }),
 );
-/** Public pages, from a site of their own. */
+/** Public pages, from a site of their own, which has no use for the key of second factors. */
 export const site = onRequest(
-  { cors: false, invoker: 'public', secrets },
+  { cors: false, invoker: 'public', secrets: mailSecrets },
   siteServer(siteContext(dependencies)),
 );
 const signingIn = beforeSignIn(dependencies);
@@ -125,7 +127,10 @@ export const volunteerWritten = onDocumentWrittenWithAuthContext(
 export const personWritten = onDocumentWrittenWithAuthContext(at('people'), consequences.personWritten);
 export const contactPointWritten = onDocumentWritten(at('contact_points'), consequences.contactPointWritten);
 export const eventWritten = onDocumentWritten(at('events'), consequences.eventWritten);
-export const rsvpWritten = onDocumentWritten(at('rsvps'), consequences.rsvpWritten);
+export const rsvpWritten = onDocumentWritten(
+  { ...at('rsvps'), secrets: mailSecrets },
+  consequences.rsvpWritten,
+);
 export const turfDeleted = onDocumentDeletedWithAuthContext(at('turfs'), consequences.turfDeleted);
 export const scriptDeleted = onDocumentDeletedWithAuthContext(at('scripts'), consequences.scriptDeleted);
 export const issueDeleted = onDocumentDeletedWithAuthContext(at('issues'), consequences.issueDeleted);

@@ -51,6 +51,8 @@ export type Consequence =
   | { is: 'schedule-event-messages'; event: string }
   /** Has those who signed up told that an event changed, is cancelled, or takes place after all. */
   | { is: 'schedule-event-notice'; event: string; about: string }
+  /** Tells somebody that a place is offered to them. */
+  | { is: 'mail-offer'; rsvp: string }
   /** Gives places of an event to those who wait. */
   | { is: 'allocate-places'; event: string }
   /** Projects contact points and the voter log onto a card. */

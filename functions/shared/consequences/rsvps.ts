@@ -4,20 +4,25 @@ import { rsvps } from '../collections/rsvps.ts';
 import { placesLeft } from '../domain/events/shift-times.ts';
 import type { Rule } from './consequence.ts';
 
-const { event_id, shift_id, state, places } = rsvps.schema.shape;
-const watched = z.object({ event_id, shift_id, state, places });
+const { event_id, shift_id, state, places, offered_until } = rsvps.schema.shape;
+const watched = z.object({ event_id, shift_id, state, places, offered_until });
 
 /**
  * A sign-up: whoever has just arrived gets a place or waits, and a place that became free is offered. A call does it at once;
- * this makes sure of it where the call's process ended in between.
+ * this makes sure of it where the call's process ended in between. Whoever is offered one is told.
  */
-export const rsvpWritten: Rule = (before, after, _, read) => {
+export const rsvpWritten: Rule = (before, after, { id }, read) => {
   const [was, is] = [read(watched, before), read(watched, after)];
   const hasArrived = is?.state === 'pending';
   const hasFreed =
     was !== null && was.places > 0 && (is?.places !== was.places || is.shift_id !== was.shift_id);
   const event = is?.event_id ?? was?.event_id;
-  return event !== undefined && (hasArrived || hasFreed) ? [{ is: 'allocate-places', event }] : [];
+  const offer = is?.state === 'offered' ? is.offered_until?.toMillis() : undefined;
+  const isOffered = offer !== undefined && offer !== was?.offered_until?.toMillis();
+  return [
+    ...(event !== undefined && (hasArrived || hasFreed) ? [{ is: 'allocate-places', event } as const] : []),
+    ...(isOffered ? [{ is: 'mail-offer', rsvp: id } as const] : []),
+  ];
 };
 
 const { shifts } = events.schema.shape;

@@ -19,6 +19,7 @@ import { settleTotals } from '../donations/settle-totals.ts';
 import { renameGifts } from '../donors/rename-gifts.ts';
 import { settleAffiliation } from '../donors/settle-affiliation.ts';
 import { scheduleNotice } from '../event-messages/notice-of-event.ts';
+import type { MailOffer } from '../event-messages/offer-by-mail.ts';
 import { scheduleEventMessages } from '../event-messages/schedule-messages.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { givingSettler } from '../giving/settle-giving.ts';
@@ -36,8 +37,8 @@ import type { RollupScheduler } from '../rollups/rollup-scheduler.ts';
 import { placeAllocator } from '../rsvps/place-allocator.ts';
 import { skillCounter } from '../volunteers/settle-skills.ts';
 
-/** `rollup`: left out by triggers of what no rollup counts. */
-export type Applying = { db: Firestore; rollup?: Pick<RollupScheduler, 'ask'> };
+/** `rollup`: left out by triggers of what no rollup counts; `mailOffer`: by tests that mail nothing. */
+export type Applying = { db: Firestore; rollup?: Pick<RollupScheduler, 'ask'>; mailOffer?: MailOffer };
 /** Where consequences are applied: an organization, or the member whose documents they are. */
 export type Scope = { organization: string | null; uid?: string };
 export type ApplyConsequences = (scope: Scope, consequences: readonly Consequence[]) => Promise<void>;
@@ -46,7 +47,7 @@ export type ApplyConsequences = (scope: Scope, consequences: readonly Consequenc
  * Applies what follows from a write. Each consequence is created once, or recounted or copied from what is stored now, so
  * an event delivered twice, late or out of order changes nothing more.
  */
-export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences {
+export function consequenceApplier({ db, rollup, mailOffer }: Applying): ApplyConsequences {
   const countGifts = coalesce((donor) => {
     const [organization = '', id = ''] = donor.split('/');
     return settleTotals(db, organization, id);
@@ -106,6 +107,8 @@ export function consequenceApplier({ db, rollup }: Applying): ApplyConsequences 
         return scheduleNotice(db, { organization, event: one.event, about: one.about, now: Date.now() });
       case 'settle-reach':
         return settleCardReach(db, organization, one.person);
+      case 'mail-offer':
+        return mailOffer?.(organization, one.rsvp);
       case 'allocate-places':
         return allocate(organization, one.event);
       case 'log-person':

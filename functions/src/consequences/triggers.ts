@@ -16,7 +16,7 @@ type Gone = { data?: DocumentSnapshot | undefined };
 type Device = { params: { id: string }; data?: DocumentSnapshot | undefined; authId?: string };
 
 /** What each trigger of a document does, by the name of its function. */
-export function triggers(applying: Required<Applying>) {
+export function triggers(applying: Applying & Required<Pick<Applying, 'rollup'>>) {
   const { db } = applying;
   const apply = consequenceApplier({ db });
   const changed = (collection: string) => {

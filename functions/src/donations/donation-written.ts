@@ -3,5 +3,5 @@ import type { Applying } from '../consequences/apply-consequences.ts';
 import { follow } from '../consequences/follow.ts';
 
 /** A donation's trigger. */
-export const donationWritten = (applying: Required<Applying>) =>
+export const donationWritten = (applying: Applying & Required<Pick<Applying, 'rollup'>>) =>
   follow({ db: applying.db, rollup: applying.rollup }, donations.name);

@@ -19,14 +19,18 @@ export type Addressee = { to: string; name: string; language: Language };
 /** Another date that whoever cannot come now may like. */
 export type NextDate = { from: string; zone: string; link: string | null };
 
-const when = (zone: string, wall: string, language: Language): string =>
+const when = (zone: string, at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     ...{ timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).format(instantOf(zone, wall));
+  }).format(at);
 
-type Words = { name: string; title: string; campaign: string; when: string };
-type About = ShiftMessage | 'change' | 'cancel' | 'restore';
+/** By the clocks of the event's place. */
+const wall = (zone: string, clock: string, language: Language): string =>
+  when(zone, new Date(instantOf(zone, clock)), language);
+
+type Words = { name: string; title: string; campaign: string; when: string; until: string };
+type About = ShiftMessage | 'offer' | 'change' | 'cancel' | 'restore';
 const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> = {
   en: {
     day_before: ({ name, title, when: time }) => [
@@ -49,10 +53,15 @@ const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> 
       `Hello ${name},`,
       `Thank you again for coming to ${title}. ${campaign} has more to do and would be glad to see you.`,
     ],
+    offer: ({ name, title, when: time, until }) => [
+      `A place is free: ${title}`,
+      `Hello ${name},`,
+      `A place has opened up for you at ${title}, ${time}. Please take it by ${until}. After that, it goes to the next person on the list.`,
+    ],
     change: ({ name, title, when: time }) => [
       `Changed: ${title}`,
       `Hello ${name},`,
-      `The time or the place of ${title} has changed. It is now ${time}. Your place is kept; cancel it if you cannot come.`,
+      `The time or the place of ${title} has changed. It is now ${time}. If you can’t come, please cancel.`,
     ],
     cancel: ({ name, title, when: time }) => [
       `Cancelled: ${title}`,
@@ -62,7 +71,7 @@ const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> 
     restore: ({ name, title, when: time }) => [
       `It takes place: ${title}`,
       `Hello ${name},`,
-      `${title} was cancelled and takes place after all: ${time}. Your place is kept; cancel it if you cannot come.`,
+      `${title} was cancelled and takes place after all: ${time}. If you can’t come, please cancel.`,
     ],
     where: 'Where',
     online: 'Online',
@@ -92,10 +101,15 @@ const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> 
       `Hola, ${name}:`,
       `Gracias de nuevo por venir a ${title}. ${campaign} tiene más por hacer y se alegraría de verle.`,
     ],
+    offer: ({ name, title, when: time, until }) => [
+      `Hay un lugar libre: ${title}`,
+      `Hola, ${name}:`,
+      `Se liberó un lugar para usted en ${title}, ${time}. Acéptelo antes del ${until}. Después se ofrece a la siguiente persona de la lista.`,
+    ],
     change: ({ name, title, when: time }) => [
       `Cambio: ${title}`,
       `Hola, ${name}:`,
-      `La hora o el lugar de ${title} ha cambiado. Ahora es ${time}. Su lugar sigue reservado; cancélelo si no puede venir.`,
+      `La hora o el lugar de ${title} ha cambiado. Ahora es ${time}. Si no puede venir, cancele, por favor.`,
     ],
     cancel: ({ name, title, when: time }) => [
       `Cancelado: ${title}`,
@@ -105,7 +119,7 @@ const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> 
     restore: ({ name, title, when: time }) => [
       `Sí tendrá lugar: ${title}`,
       `Hola, ${name}:`,
-      `${title} se había cancelado y sí tendrá lugar: ${time}. Su lugar sigue reservado; cancélelo si no puede venir.`,
+      `${title} se había cancelado y sí tendrá lugar: ${time}. Si no puede venir, cancele, por favor.`,
     ],
     where: 'Lugar',
     online: 'En línea',
@@ -138,20 +152,23 @@ type Writing = {
   next?: NextDate | null;
   link: string | null;
   leave?: string;
+  /** When an offered place goes to somebody else. */
+  until?: Date;
 };
 
 /** A mail about one sign-up. Names and titles are what people typed: on one line, they are no headers. */
 export function eventMail(
   { to, name, language }: Addressee,
   event: MailedEvent,
-  { kind, from, note = null, next = null, link, leave }: Writing,
+  { kind, from, note = null, next = null, link, leave, until }: Writing,
 ): Mail {
   const label = words[language];
   const [subject, ...paragraphs] = label[kind]({
     ...{ name: headerLine(name), title: headerLine(event.title), campaign: headerLine(event.campaign) },
-    when: when(event.zone, from, language),
+    when: wall(event.zone, from, language),
+    until: until ? when(event.zone, until, language) : '',
   });
-  const isToCome = kind === 'day_before' || kind === 'day_of' || kind === 'change' || kind === 'restore';
+  const isToCome = !['thanks', 'again', 'cancel'].includes(kind);
   const letter: Letter = [
     subject,
     ...paragraphs,
@@ -159,7 +176,7 @@ export function eventMail(
     ...(isToCome ? [facts(event, language).join('\n')].filter(Boolean) : []),
     ...(next === null
       ? []
-      : [[`${label.next}: ${when(next.zone, next.from, language)}`, next.link].filter(Boolean).join('\n')]),
+      : [[`${label.next}: ${wall(next.zone, next.from, language)}`, next.link].filter(Boolean).join('\n')]),
   ];
   const mail = mailOf({ to, language }, letter, link);
   const press = kind === 'again' || kind === 'cancel' ? label.more : label.own;

@@ -12,6 +12,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { outboxSender } from '../outbox/send.ts';
 import { readOwn } from '../site/read-own.ts';
 import { scheduleNotice } from './notice-of-event.ts';
+import { offerByMail } from './offer-by-mail.ts';
 import { scheduleEventMessages } from './schedule-messages.ts';
 
 const db = databaseOf('event-messages');
@@ -37,9 +38,10 @@ async function campaign() {
   const reference = db.doc(`${inside}/events/forum`);
   const mails: Mail[] = [];
   let clock = signedUpAt;
-  let refuses = false;
+  let refuses: boolean | string = false;
   const transport = async (mail: Mail) => {
-    if (refuses) return { is: 'refused' as const, permanent: false, reason: 'busy' };
+    if (refuses === true || refuses === mail.to)
+      return { is: 'refused' as const, permanent: false, reason: 'busy' };
     mails.push(mail);
     return { is: 'accepted' as const };
   };
@@ -80,11 +82,12 @@ async function campaign() {
       ...{ created_at: stamp, created_by: 'form', updated_at: stamp, updated_by: 'form', ...fields },
     });
   await save();
+  const offer = (id: string) => offerByMail({ db, send, siteUrl: urls.siteUrl })(organization, id);
   const sent = () => mails.splice(0).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`);
-  const refuse = (does: boolean) => {
+  const refuse = (does: boolean | string) => {
     refuses = does;
   };
-  return { organization, inside, save, signUp, tick, sent, mails, mayNotify, refuse, reference };
+  return { organization, inside, save, signUp, tick, sent, mails, mayNotify, refuse, reference, offer };
 }
 
 it('reminds on the day before and in the morning, thanks afterwards, and asks those who came once more', async () => {
@@ -155,6 +158,59 @@ it('tries again what the mail server refuses for now, and sends nobody a second 
   await signUp('ben');
   for (const minutes of [5, 30, 60]) await tick(dayBefore + minutes * 60_000);
   expect(sent().sort()).toEqual(['ana: Tomorrow: Forum', 'ben: Tomorrow: Forum']);
+});
+
+it('goes on with the others where one address is never taken, and with the next message', async () => {
+  const { signUp, tick, sent, refuse } = await campaign();
+  await signUp('ana');
+  refuse('ana@example.org');
+  await signUp('ben');
+  for (let at = 0; at < 10; at += 1) await tick(dayBefore + at * hour);
+  expect(sent()).toEqual(['ben: Tomorrow: Forum']);
+  await tick(dayOf);
+  expect(sent()).toEqual(['ben: Today: Forum']);
+});
+
+it('tells once of an offered place, and not of one whose time is over', async () => {
+  const { organization, inside, signUp, sent, mails, offer } = await campaign();
+  const until = Timestamp.fromMillis(at('2027-03-05T17:00Z'));
+  await signUp('ana', { state: 'offered', places: 1, offered_until: until });
+  for (const _ of ['once', 'again']) await offer('ana');
+  expect(mails[0]?.text).toContain('Friday, March 5');
+  expect(await readOwn(db, mails[0]?.link?.split('/').at(-1) ?? '')).toMatchObject({ organization });
+  expect(sent()).toEqual(['ana: A place is free: Forum']);
+  await db.doc(`${inside}/rsvps/ana`).update({ state: 'expired', places: 0, offered_until: null });
+  await offer('ana');
+  expect(sent()).toEqual([]);
+});
+
+it('says nothing of a next date that whoever signed up may not know of', async () => {
+  const { signUp, save, tick, sent, mails, inside } = await campaign();
+  await signUp('ana');
+  const on = (day: string, visibility: string) => ({
+    ...siteEvent({ shifts: [{ ...siteShift({ from: `${day}T18:00`, to: `${day}T20:00` }), waiting: 0 }] }),
+    ...{ series_id: 'forum', visibility },
+  });
+  await db.doc(`${inside}/events/team`).set(on('2027-03-16', 'private'));
+  await db.doc(`${inside}/events/open`).set(on('2027-03-23', 'public'));
+  await save({ series_id: 'forum' });
+  await save({ series_id: 'forum', state: 'cancelled', cancelled: { act: 'a1', note: null } });
+  await tick(signedUpAt + 60_000);
+  expect(mails[0]?.text).not.toContain('March 16');
+  expect(mails[0]?.text).toContain('Tuesday, March 23');
+  expect(sent()).toEqual(['ana: Cancelled: Forum']);
+});
+
+it('tells of a cancellation where an older change is delivered after it', async () => {
+  const { organization, signUp, save, tick, sent } = await campaign();
+  await signUp('ana');
+  await save({ state: 'cancelled', cancelled: { act: 'a1', note: null } });
+  await scheduleNotice(db, {
+    organization,
+    ...{ event: 'forum', about: `change ${signedUpAt}`, now: signedUpAt },
+  });
+  await tick(signedUpAt + 60_000);
+  expect(sent()).toEqual(['ana: Cancelled: Forum']);
 });
 
 it('tells everybody of another time or place, with a note, unless staff wants it otherwise', async () => {

@@ -19,7 +19,10 @@ import { siteLinks } from './site-links.ts';
 /** Whoever has a place or hopes for one. */
 const concerned: readonly RsvpState[] = ['pending', 'registered', 'confirmed', 'waiting', 'offered'];
 
-/** Has everybody told of a change or a cancellation, soon; the newest counts. One read, one write. */
+/**
+ * Has everybody told of a change or a cancellation, soon; the newest counts, and what comes late is told no more. Two reads, one
+ * write.
+ */
 export const scheduleNotice = (
   db: Firestore,
   { organization, event, about, now }: { organization: string; event: string; about: string; now: number },
@@ -27,13 +30,26 @@ export const scheduleNotice = (
   runTransactionWithRetry(db, async (transaction) => {
     const reference = dueReference(db, dueId(organization, 'event_notice', event));
     const stored = await transaction.get(reference);
-    if (stored.get('about') === about) return;
+    const found = await transaction.get(db.collection(events.path(organization)).doc(event));
+    const fields = parseOrNull(events.schema, found.data());
+    if (!fields || !noticeOf(fields, about) || isOlder(about, stored.get('about'))) return;
     const at = Timestamp.fromMillis(now);
     const wanted = { organization, kind: 'event_notice', ref: event, about, at, since: at } as const;
     transaction.set(reference, dueDocument(wanted, randomUUID()));
   });
 
-/** The next date of a cancelled one's series. One read. */
+/** Whether a change is the one that is scheduled already, or came before it. */
+function isOlder(about: string, scheduled: unknown): boolean {
+  if (about === scheduled) return true;
+  const [kind = '', at] = about.split(' ');
+  const [other, since] = String(scheduled).split(' ');
+  return kind === other && kind !== 'cancel' && Number(at) < Number(since);
+}
+
+/** Dates of a series that are looked at for one that its readers may know of. */
+const nextDates = 10;
+
+/** The next date of a cancelled one's series that whoever signed up may know of. A read for each that they may not. */
 async function nextDate(
   { db, siteUrl }: Messaging,
   organization: string,
@@ -46,24 +62,22 @@ async function nextDate(
     .where('state', '==', 'published')
     .where('starts_at', '>', Timestamp.fromMillis(now))
     .orderBy('starts_at')
-    .limit(1)
+    .limit(nextDates)
     .get();
-  const [found] = docs;
-  const fields = parseOrNull(events.schema, found?.data());
-  const from = fields?.shifts[0]?.from;
-  if (!found || !fields || from === undefined) return null;
-  const link = siteLinks({ db, siteUrl }, salt, organization).page('en', {
-    id: found.id,
-    visibility: fields.visibility,
+  const [next] = docs.flatMap((found) => {
+    const fields = parseOrNull(events.schema, found.data());
+    return fields?.visibility === 'public' ? [{ ...fields, id: found.id }] : [];
   });
-  return { from, zone: fields.zone, link };
+  const from = next?.shifts[0]?.from;
+  if (!next || from === undefined) return null;
+  return { from, zone: next.zone, link: siteLinks({ db, siteUrl }, salt, organization).page('en', next) };
 }
 
 type NoticeKind = 'change' | 'cancel' | 'restore';
 
 /** What is to be told by now: `change` or `restore` and when, or `cancel` and its act; null where it is no longer so. */
 export function noticeOf(
-  event: StoredEvent,
+  event: Pick<StoredEvent, 'state' | 'cancelled' | 'notice'>,
   about: string,
 ): { kind: NoticeKind; note: string | null } | null {
   const [kind, of] = about.split(' ');
@@ -90,10 +104,11 @@ export const noticeOfEvent =
     const next = kind === 'cancel' ? await nextDate(messaging, organization, where) : null;
     const key = about.replace(/[^\w-]/g, '_');
     const whole = { kind, shift: null, states: concerned, before: Number.POSITIVE_INFINITY, key, note, next };
-    if (!(await mailSignedUp(messaging, organization, event, whole, turn))) return { again: turn.now() };
+    // First, for one guest's mail server may keep the rest waiting; each is told once.
     for (const uid of event.hosts)
       await tellHost(messaging, organization, { event, uid, campaign: campaign.name, kind, note, key });
-    return 'done';
+    const isDone = await mailSignedUp(messaging, organization, event, whole, turn);
+    return isDone ? 'done' : { again: turn.now() };
   };
 
 type Host = {

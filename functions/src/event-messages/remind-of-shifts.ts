@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions';
 import { type PlannedMessage, planMessages, type ShiftMessage } from '#shared/domain/events/message-plan.ts';
 import type { RsvpState } from '#shared/domain/events/rsvp-choices.ts';
 import type { DueHandler } from '../due/handler.ts';
@@ -12,6 +13,9 @@ const statesOf: Record<ShiftMessage, readonly RsvpState[]> = {
   thanks: ['registered', 'confirmed', 'attended'],
   again: ['attended'],
 };
+
+/** Milliseconds until a message is tried again that a mail server did not take. */
+const retryMs = 30 * 60_000;
 
 const messageOf = ({ kind, shift, at, from }: PlannedMessage): Message => ({
   ...{ kind, shift, states: statesOf[kind], before: at },
@@ -30,8 +34,16 @@ export const remindOfShifts =
     // The write that changed it schedules the messages that it has now.
     if (!event || planName(event) !== about) return 'done';
     const { due, next } = planMessages(event.zone, event.shifts, turn.now());
+    let hasFailed = false;
     for (const one of due)
-      if (!(await mailSignedUp(messaging, organization, event, messageOf(one), turn)))
-        return { again: turn.now() };
+      try {
+        if (!(await mailSignedUp(messaging, organization, event, messageOf(one), turn)))
+          return { again: turn.now() };
+      } catch (error) {
+        // One address must not keep the others waiting; it is tried again while its message makes sense.
+        logger.warn('a message about a shift was not mailed to everybody', { organization, error });
+        hasFailed = true;
+      }
+    if (hasFailed) return { again: Math.min(turn.now() + retryMs, next ?? Number.POSITIVE_INFINITY) };
     return next === null ? 'done' : { again: next };
   };

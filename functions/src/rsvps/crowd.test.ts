@@ -116,13 +116,16 @@ it('lists a roster by arrival, and loses those of a deleted person with their pl
   expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 0 }]);
 });
 
-it('adds no address to a card that has one, and fills what is blank', async () => {
+it('adds no address and no number to a card that is there, and fills what else is blank', async () => {
   const { one, all } = await room(3);
   await one('a', { name: 'Ana Ruiz', email: 'ana@example.org', phone: null });
   await one('b', { name: 'Ana Ruiz', email: 'ana@example.org', phone: '+12125550123', zip: '07001' });
   await one('c', { name: 'Ana Ruiz', email: 'other@example.org', phone: '+12125550123', zip: '07002' });
   const cards = (await all('people')).map((found) => found.data());
-  expect(cards).toMatchObject([{ emails: ['ana@example.org'], phones: ['+12125550123'], zip: '07001' }]);
+  expect(cards.find(({ emails }) => emails[0] === 'ana@example.org')).toMatchObject({
+    phones: [],
+    zip: '07001',
+  });
 });
 
 it('refuses drafts, events of the team alone, another organization’s and those that are over', async () => {

@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { rsvps } from '#shared/collections/index.ts';
+import { attemptCounter } from '../attempts/count.ts';
 import { parseOrNull } from '../document-change.ts';
+import { placeForGuests } from '../event-messages/event-place.ts';
 import { mailOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { headerLine } from '../mail/message.ts';
 import type { Send } from '../outbox/send.ts';
 import { whenOf } from './event-words.ts';
+import { confirmationBucket } from './form-limits.ts';
 import { linkToken } from './link-token.ts';
 import { wordsOf } from './page.ts';
 import { type Campaign, type Found, readAnyEvent, type SiteEvent } from './read-campaign.ts';
@@ -15,10 +18,6 @@ import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
 
 type ShownSignUp = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
 const stateWords = (language: FormPost['language']) => wordsOf[language].own.states;
-
-/** A place as whoever signed up may know it: a private one the host tells. */
-export const placeForGuests = ({ venue, city, address, address_visibility }: SiteEvent): string =>
-  [venue, address_visibility === 'private' ? null : address, city].filter((part) => part !== null).join(', ');
 
 function mailFor(
   campaign: Campaign,
@@ -42,7 +41,7 @@ function mailFor(
       mail.hello(headerLine(name)),
       mail.got(headerLine(event.title), headerLine(campaign.name)),
       ...shifts,
-      ...(place === '' ? [] : [`${mail.place}: ${place}`]),
+      ...(place === null ? [] : [`${mail.place}: ${place}`]),
       ...(event.online_url === null ? [] : [`${own.join}: ${event.online_url}`]),
       ...(event.instructions === null ? [] : [event.instructions]),
       mail.links,
@@ -62,16 +61,18 @@ type Confirming = { db: Firestore; send: Send; siteUrl: () => string };
 
 /**
  * Mails whoever signed up, once for each form: what they have, and the link by which they confirm, change or cancel. A mail that
- * does not go out leaves the sign-up as it is. Reads: the event, its campaign, and each sign-up.
+ * does not go out leaves the sign-up as it is, and one address gets few a day, for anybody can type it. Reads: the event, its
+ * campaign, the count of the address, and each sign-up.
  */
-export const confirmByMail =
-  ({ db, send, siteUrl }: Confirming): Taking['confirm'] =>
-  async (organization, post, signedUp) => {
+export function confirmByMail({ db, send, siteUrl }: Confirming): Taking['confirm'] {
+  const count = attemptCounter(db);
+  return async (organization, post, signedUp) => {
     try {
       const found: Found | null = await readAnyEvent(db, organization, post.event_id);
       if (!found || found.campaign.salt === null) return;
-      const shown = await shownSignUps(db, organization, signedUp);
+      const shown = await shownSignUps(db, organization, signedUp, post.email);
       if (shown.length === 0) return;
+      await count(confirmationBucket(organization, post.email));
       const token = linkToken(found.campaign.salt, organization, {
         ...{ post: post.id, rsvps: shown.map(({ id, version }) => [id, version] as const) },
       });
@@ -93,14 +94,16 @@ export const confirmByMail =
       logger.error('a confirmation was not mailed', { organization, error });
     }
   };
+}
 
-async function shownSignUps(db: Firestore, organization: string, signedUp: SignedUp) {
+/** Sign-ups that may be shown to whoever reads an address: theirs, for a form finds people by their phone too. */
+async function shownSignUps(db: Firestore, organization: string, signedUp: SignedUp, email: string) {
   const references = signedUp.rsvps.map(({ id }) => db.collection(rsvps.path(organization)).doc(id));
   const stored = references.length === 0 ? [] : await db.getAll(...references);
   return stored.flatMap((one) => {
     const rsvp = parseOrNull(rsvps.schema, one.data());
     // A form does not tell whom the campaign does not want.
-    if (!rsvp || rsvp.state === 'blocked') return [];
+    if (!rsvp || rsvp.state === 'blocked' || rsvp.email !== email) return [];
     const { shift_id: shift, state, code, link_version: version } = rsvp;
     return [{ id: one.id, version, shift, state: shownState(state), code }];
   });

@@ -7,7 +7,7 @@ import type { CountAttempt } from '../attempts/count.ts';
 import { sha256 } from '../hash.ts';
 import type { SiteEvent } from './read-campaign.ts';
 
-const [tenMinutes, hour] = [10 * 60_000, 60 * 60_000];
+const [tenMinutes, hour, aDay] = [10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
 /** Sign-ups from one network address in ten minutes, which may be a whole church hall; beyond, somebody looks at them. */
 export const networkMax = 60;
 /** Posts from there in ten minutes, beyond which they are refused: nobody could look at them. */
@@ -17,6 +17,13 @@ export const hourMax = 200;
 /** Sign-ups of one event that wait for somebody to look at them. */
 export const heldMax = 500;
 
+/** Confirmations that a campaign mails to one address in a day, whoever types it. */
+export const confirmationsMax = 5;
+
+export const confirmationBucket = (organization: string, email: string): Bucket => ({
+  id: `form-to-${sha256(`${organization} ${email}`)}`,
+  limits: [{ windowMs: aDay, failures: confirmationsMax }],
+});
 const networkBucket = (address: string): Bucket => ({
   id: `form-from-${sha256(address)}`,
   limits: [{ windowMs: tenMinutes, failures: networkMax }],

@@ -5,6 +5,7 @@ import { db } from '../../../tests/functions/emulator-clients.ts';
 import { siteCampaign, siteNow, siteShift, startSite } from '../../../tests/functions/site-campaign.ts';
 import { typedForm, visitor } from '../../../tests/functions/site-forms.ts';
 import { decideFormPost } from './decide-form-post.ts';
+import { confirmationsMax } from './form-limits.ts';
 import { linkToken } from './link-token.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -104,6 +105,25 @@ describe('the link in a confirmation', () => {
     }
     expect(await stored()).toMatchObject([{ state: 'cancelled' }]);
     expect((await other.stored())[0]).toMatchObject({ state: 'registered' });
+  });
+
+  it('is mailed to nobody else who types the name and the number of whoever signed up', async () => {
+    const { organization, event, stored } = await signedUp({ phone: '2015550123' });
+    site.mails.length = 0;
+    site.clock.now += 10_000;
+    const fields = { phone: '2015550123', email: 'eve@example.org' };
+    expect((await visitor(site, { organization }).signUp(event, fields)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ email: 'ana@example.org' }]);
+    expect(site.mails).toEqual([]);
+  });
+
+  it('is mailed to one address five times a day, however often somebody types it', async () => {
+    const { organization, event } = await signedUp();
+    for (let at = 1; at <= confirmationsMax; at += 1) {
+      site.clock.now += 10_000;
+      await visitor(site, { organization }).signUp(event);
+    }
+    expect(site.mails).toHaveLength(confirmationsMax);
   });
 
   it('is good for its own sign-ups alone', async () => {

@@ -1,7 +1,8 @@
 import { renderSVG } from 'uqr';
 import { guestsMax } from '#shared/domain/events/rsvp-choices.ts';
 import type { Language } from '#shared/themes.ts';
-import { placeForGuests, shownState } from './confirm-by-mail.ts';
+import { placeForGuests } from '../event-messages/event-place.ts';
+import { shownState } from './confirm-by-mail.ts';
 import { openShifts, whenOf } from './event-words.ts';
 import { type Html, html, lines } from './html.ts';
 import { page, wordsOf } from './page.ts';
@@ -59,6 +60,6 @@ export function ownPage(showing: Showing): Html {
       paidFor: campaign.paidFor,
     },
     ...{ home: null, other: signUpPath(language === 'en' ? 'es' : 'en', showing.token) },
-    body: html`${message !== null && html`<p role="status"><strong>${message}</strong></p>`}<p class="soft">${words.own.title}</p><h1>${isSeen ? html`<a href="${eventPagePath(language, place)}">${event.title}</a>` : event.title}</h1>${event.state === 'cancelled' && html`<p class="bad"><strong>${words.cancelled}</strong></p>`}<p>${placeForGuests(event)}</p>${event.online_url !== null && html`<p><a href="${event.online_url}" rel="noreferrer">${words.own.join}</a></p>`}${event.instructions !== null && html`<h2>${words.own.instructions}</h2><p>${lines(event.instructions)}</p>`}${own.rsvps.map((rsvp) => signUp(showing, rsvp))}`,
+    body: html`${message !== null && html`<p role="status"><strong>${message}</strong></p>`}<p class="soft">${words.own.title}</p><h1>${isSeen ? html`<a href="${eventPagePath(language, place)}">${event.title}</a>` : event.title}</h1>${event.state === 'cancelled' && html`<p class="bad"><strong>${words.cancelled}</strong></p>`}<p>${placeForGuests(event) ?? ''}</p>${event.online_url !== null && html`<p><a href="${event.online_url}" rel="noreferrer">${words.own.join}</a></p>`}${event.instructions !== null && html`<h2>${words.own.instructions}</h2><p>${lines(event.instructions)}</p>`}${own.rsvps.map((rsvp) => signUp(showing, rsvp))}`,
   });
 }

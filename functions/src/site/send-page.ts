@@ -1,6 +1,10 @@
 import type { Response } from 'express';
+import { emulated } from '../function-settings.ts';
 import type { Html } from './html.ts';
 import { styleHash } from './site-style.ts';
+
+/** Whose pages may frame the form: the campaign's own site, which the tests have on this machine. */
+const framers = emulated ? 'https: http://127.0.0.1:*' : 'https:';
 
 /**
  * What a page may do: our own style by its hash, our own script and pictures, forms to ourselves. `isFramed`: it may stand
@@ -15,7 +19,7 @@ export const pagePolicy = (isFramed: boolean): string =>
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${isFramed ? 'https: http://127.0.0.1:*' : "'none'"}`,
+    `frame-ancestors ${isFramed ? framers : "'none'"}`,
   ].join('; ');
 
 type Sending = {

@@ -63,10 +63,16 @@ function postOf({ found, language, signing }: Posted, reason: HoldReason | null,
   };
 }
 
+/** A name that programs of mail would make a link of: the confirmation greets with it, wherever it is sent. */
+const carriesLink = (name: string): boolean =>
+  /:\/\/|www\.|\w\.(app|biz|cc|cn|co|com|info|io|link|me|net|online|org|ru|shop|site|top|us|xyz)\b/i.test(
+    name,
+  );
+
 /** Why somebody has to look at it first; null where nobody has to. */
 async function holdReason({ db, countAttempt, now }: Taking, posted: Posted): Promise<HoldReason | null> {
   const isUsual = await isUsualNetwork(countAttempt, posted.network);
-  if (posted.isTrapped) return 'trap';
+  if (posted.isTrapped || carriesLink(posted.signing.name)) return 'trap';
   if (!isUsual) return 'network';
   if (!(await isUsualHour(db, posted.found.campaign.id, posted.found.event, now()))) return 'hour';
   return posted.hasWork ? null : 'work';

@@ -3,5 +3,5 @@ import type { Applying } from '../consequences/apply-consequences.ts';
 import { follow } from '../consequences/follow.ts';
 
 /** A volunteer's trigger. */
-export const volunteerWritten = (applying: Required<Applying>) =>
+export const volunteerWritten = (applying: Applying & Required<Pick<Applying, 'rollup'>>) =>
   follow({ db: applying.db, rollup: applying.rollup }, volunteers.name);

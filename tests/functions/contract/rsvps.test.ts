@@ -353,6 +353,10 @@ describe('a roster', () => {
     });
     expect(await sign('ben', {}, as('user'))).toMatchObject({ refused: 'request.notAllowed' });
     expect(await change('ana', { is: 'note', note: 'x' }, as('canvasser'))).toMatchObject({ answer: {} });
+    // The roster shows contacts: a card that a host may not read is not theirs to put there by its id.
+    const known = { person: { id: 'p-ana' }, shifts: [{ shift: 'target', id: 'more' }] };
+    expect(await sign('more', known, as('canvasser'))).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await sign('more', known, as('field'))).toMatchObject({ answer: {} });
     await save({ hosts: { add: [], remove: [`canvasser-${organization}`] } }, {});
     expect(await roster('canvasser')).toMatchObject({ refused: 'request.notAllowed' });
     expect(await change('ana', { is: 'cancel' }, as('canvasser'))).toMatchObject({

@@ -1,4 +1,4 @@
-import { hasCapability } from '../../access.ts';
+import { type Access, hasCapability } from '../../access.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { StoredEvent } from '../events/write-events.ts';
 import { requireCaller } from '../members/require-member.ts';
@@ -10,8 +10,9 @@ export async function requireRoster(
   reads: Reads,
   member: Caller,
   { hosts }: Pick<StoredEvent, 'hosts'>,
-): Promise<void> {
+): Promise<Access> {
   const profile = await requireCaller(reads, member, 'events.read');
   if (!hasCapability(profile, 'rosters.work') && !hosts.includes(member.uid))
     throw new RefusedError('request.notAllowed');
+  return profile;
 }

@@ -41,14 +41,13 @@ export type FoundPerson = {
   save: () => void;
 };
 
-/** What a stranger's form adds to a card: blanks alone. Another address or number beside one that is there is nobody's to add. */
+/**
+ * What a stranger's form adds to a card: blanks alone, and no address or number, for whoever knows one of the two could have
+ * their own written to somebody else's card. The sign-up has what was typed.
+ */
 function filledByForm(stored: Card, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { emails, phones, ...blanks } = filledCard(stored, typed);
-  return {
-    ...blanks,
-    ...(emails !== undefined && stored.emails.length === 0 ? { emails } : {}),
-    ...(phones !== undefined && stored.phones.length === 0 ? { phones } : {}),
-  };
+  const { emails: _, phones: __, ...blanks } = filledCard(stored, typed);
+  return blanks;
 }
 
 /**
@@ -89,14 +88,11 @@ export async function findPerson(store: Store, by: string, person: SignedUpPerso
     };
   }
   const changes = filledByForm(stored, typed);
-  const card = { ...stored, ...changes };
   return {
     ...{ id: stored.id, ids: [...new Set([stored.id, ...stored.merged_ids])], name, email, phone },
     save() {
       if (Object.keys(changes).length === 0) return;
-      store.update(cardSource, stored.id, { ...changes, search_keys: searchKeys(card), ...edited });
-      index.claimAll({ name: card.name, emails: card.emails, phones: card.phones }, stored.id);
-      index.save(store);
+      store.update(cardSource, stored.id, { ...changes, ...edited });
     },
   };
 }
