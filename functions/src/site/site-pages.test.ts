@@ -150,10 +150,14 @@ it.each([
   ['public', ['Town hall', '1 Main St', 'Port Amsel'], []],
   [
     'unlisted',
-    ['Town hall', 'Port Amsel', 'You get the address when you sign up.'],
+    ['Town hall', 'Port Amsel', 'You’ll get the address when you sign up.'],
     ['1 Main St', 'openstreetmap'],
   ],
-  ['private', ['Port Amsel', 'The host tells you the address.'], ['1 Main St', 'Town hall', 'openstreetmap']],
+  [
+    'private',
+    ['Port Amsel', 'The host will share the address.'],
+    ['1 Main St', 'Town hall', 'openstreetmap'],
+  ],
 ])('shows an address that is %s as far as that goes', async (address_visibility, shown, hidden) => {
   const { organization, add, doc } = await siteCampaign();
   const isPrivate = address_visibility === 'private';
@@ -237,7 +241,7 @@ describe('a campaign’s page', () => {
 
   it('says that nothing is planned where that is so', async () => {
     const { organization } = await siteCampaign();
-    expect((await get(`/en/${organization}`)).text).toContain('No public event is planned right now.');
+    expect((await get(`/en/${organization}`)).text).toContain('No upcoming events');
   });
 });
 

@@ -14,7 +14,7 @@ type Props = {
   error?: string | null;
 };
 
-/** What a time collides with, and why it is booked all the same. */
+/** The conflicts of a time, and the reason for booking anyway. */
 export function ConflictFields({ conflicts, names, over, change, error = null }: Props) {
   if (conflicts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Conflict } from '#shared/domain/schedule/conflicts.ts';
 import { t } from '../../shared/text/index.ts';
 import { showTimes } from './format-times.ts';
 
-/** What something collides with, in words. */
+/** A conflict, in words. */
 export function showConflict(conflict: Conflict, names: ReadonlyMap<string, string | null>): string {
   const named = (id: string) => names.get(id) ?? t('schedule.conflict.other');
   switch (conflict.is) {

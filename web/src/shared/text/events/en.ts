@@ -238,13 +238,13 @@ export const events = {
   },
   public: {
     title: 'Public page',
-    hint: 'Everyone finds it, on the campaign’s list of events too.',
-    linkHint: 'Only people with this link find it.',
+    hint: 'Anyone can find it, including on the campaign’s event list.',
+    linkHint: 'Only people with this link can see it.',
     open: 'Open the page',
     copy: 'Copy link',
     copyCode: 'Copy code for your site',
     copied: 'Copied',
-    copyFailed: 'The browser did not copy it. Copy it yourself:',
+    copyFailed: 'Couldn’t copy. Copy it manually:',
   },
   held: {
     title_one: '{{count, number}} sign-up to review',
@@ -255,7 +255,7 @@ export const events = {
     accepted: 'Signed up',
     rejected: 'Rejected',
     reason: {
-      trap: 'It filled in a field that people do not see.',
+      trap: 'It filled in a hidden field, or the name looks like a link.',
       network: 'Many sign-ups came from the same network.',
       hour: 'Many sign-ups came within an hour.',
       work: 'It was sent without JavaScript.',

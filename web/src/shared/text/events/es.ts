@@ -251,7 +251,7 @@ const events: Translation<typeof english> = {
     accepted: 'Persona inscrita',
     rejected: 'Rechazada',
     reason: {
-      trap: 'Llenó un campo que las personas no ven.',
+      trap: 'Rellenó un campo oculto, o el nombre parece un enlace.',
       network: 'Llegaron muchas inscripciones de la misma red.',
       hour: 'Llegaron muchas inscripciones en una hora.',
       work: 'Se envió sin JavaScript.',

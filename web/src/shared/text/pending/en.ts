@@ -138,7 +138,7 @@ export const pending = {
     },
     rsvps: { sign_up: 'Sign-up for an event', state: 'State of a sign-up' },
     schedule: {
-      save: 'Time of the candidate',
+      save: 'Appointment',
       decide: 'Decision about the candidate’s time',
       private: 'Private hours of the candidate',
       protect: 'Protected call time',
