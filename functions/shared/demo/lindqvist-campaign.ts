@@ -30,6 +30,7 @@ import { computed, memberDocuments, organizationDocuments } from './sample-organ
 import { crowd } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, pledgeOf } from './sample-pledges.ts';
 import { packedSchedule, scheduleDocuments } from './sample-schedule.ts';
+import { signUpsOnSeedDay, withSignUps } from './sample-sign-ups.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
 
 /** The second sample campaign: one for Congress, in which the federal rules show. No member of the first may see it. */
@@ -109,6 +110,10 @@ export function lindqvistCampaign(whole = true): Doc[] {
   const askable = donors.slice(storyDonors.length);
   const pledged = pledgeDocuments(organization, pledges);
   const calendar = calendarDocuments(organization, lindqvistEvents, { by: admin, finance: treasurer });
+  const signedUp = signUpsOnSeedDay(organization, lindqvistEvents, {
+    ...{ calendar, cards: cardDocuments(organization, people) },
+    helpers: volunteerDocuments(organization, volunteers),
+  });
   const schedule = scheduleDocuments(organization, lindqvistSchedule, admin);
   const records = { donors, donations, volunteers };
 
@@ -143,13 +148,13 @@ export function lindqvistCampaign(whole = true): Doc[] {
     ...appealDocuments(organization, lindqvistAppeals, { by: treasurer, at: foundedAt }),
     ...requestDocuments(organization, { cards: people, entries, story: storyDonors }, settings, treasurer),
     ...volunteerDocuments(organization, volunteers),
-    ...calendar,
+    ...(whole ? signedUp : calendar),
     ...schedule,
     ...(whole
       ? [
           ...quarters,
           ...pledgeMonthDocuments(organization, pledged),
-          ...eventMonthDocuments(organization, calendar),
+          ...eventMonthDocuments(organization, signedUp),
           ...packedSchedule(organization, schedule),
         ]
       : []),
@@ -195,7 +200,8 @@ export function lindqvistCampaign(whole = true): Doc[] {
 
 /** The campaign as if it had been going on until the evening before `today` (`YYYY-MM-DD`), as `sample` has the first one. */
 export function lindqvistSample(today: string, say: Say): Doc[] {
-  const documents = placed(lindqvistCampaign(false), today, say);
+  const planned = placed(lindqvistCampaign(false), today, say);
+  const documents = withSignUps(planned, { organization, plans: lindqvistEvents, day: today, say });
   return [
     ...documents,
     ...pledgeMonthDocuments(organization, documents),

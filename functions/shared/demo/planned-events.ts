@@ -6,7 +6,16 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: -8,
     title: 'Forum on the maternity ward',
     type: 'meeting',
-    shifts: [{ from: '19:00', to: '21:00', places: 150, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '19:00', to: '21:00', places: 150, isRoom: true },
+        // Without four parties that stayed away 140 people came.
+        signUps: {
+          ...{ parties: [96], confirmed: 70, guests: 44, missed: 4, walkIns: 6, cancelled: 3 },
+          emails: ['a.mendez.home@example.net'],
+        },
+      },
+    ],
     description: 'Nurses, parents and the hospital board’s own numbers, three weeks before the vote.',
     ...{ venue: 'County college, main hall', city: 'Port Amsel', address: '1 College Avenue' },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating', 'interpreter'] },
@@ -16,7 +25,12 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: -13,
     title: 'Door canvass: Ferry Hill',
     type: 'canvass',
-    shifts: [{ from: '10:00', to: '13:00', places: 40 }],
+    shifts: [
+      {
+        ...{ from: '10:00', to: '13:00', places: 40 },
+        signUps: { parties: [26], confirmed: 18, missed: 3, cancelled: 2, isWork: true },
+      },
+    ],
     ...{ venue: 'Fish market', city: 'Port Amsel', address: '12 Quay Street', host: 'rivera-field' },
   },
   {
@@ -24,8 +38,14 @@ export const riveraEvents: readonly SampleEvent[] = [
     title: 'Door canvass: Ferry Hill',
     type: 'canvass',
     shifts: [
-      { from: '10:00', to: '13:00', places: 45, label: 'Doors' },
-      { from: '09:30', to: '13:00', places: 4, label: 'Drivers' },
+      {
+        ...{ from: '10:00', to: '13:00', places: 45, label: 'Doors' },
+        signUps: { parties: [34], confirmed: 24, missed: 5, cancelled: 2, isWork: true },
+      },
+      {
+        ...{ from: '09:30', to: '13:00', places: 4, label: 'Drivers' },
+        signUps: { parties: [3], confirmed: 2, isWork: true },
+      },
     ],
     description: 'Six turfs in Ward 3. New canvassers are trained at the start and walk in pairs.',
     bring: 'Good shoes, a charged phone, water.',
@@ -37,7 +57,14 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: 1,
     title: 'Candidates’ forum',
     type: 'meeting',
-    shifts: [{ from: '15:00', to: '17:00', places: 120, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '15:00', to: '17:00', places: 120, isRoom: true },
+        signUps: {
+          ...{ parties: [76], confirmed: 41, guests: 44, waiting: 9, offered: 1, cancelled: 4, missed: 9 },
+        },
+      },
+    ],
     ...{ venue: 'County college, main hall', city: 'Port Amsel', address: '1 College Avenue' },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating', 'captions'] },
   },
@@ -45,7 +72,12 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: 4,
     title: 'House party at the Okafors',
     type: 'house_party',
-    shifts: [{ from: '18:30', to: '20:30', places: 30, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '18:30', to: '20:30', places: 30, isRoom: true },
+        signUps: { parties: [22], confirmed: 13, guests: 6, cancelled: 1, missed: 2 },
+      },
+    ],
     description: 'Twenty minutes with Ximena, then questions. Neighbors bring neighbors.',
     ...{ venue: 'The Okafors’ home', city: 'Port Amsel', address: '18 Larch Street' },
     ...{ address_visibility: 'private', visibility: 'unlisted', source_code: 'HOUSE-PARTY' },
@@ -56,7 +88,12 @@ export const riveraEvents: readonly SampleEvent[] = [
     weeks: 8,
     title: 'Evening phone bank',
     type: 'phone_bank',
-    shifts: [{ from: '18:00', to: '20:00', places: 20 }],
+    shifts: [
+      {
+        ...{ from: '18:00', to: '20:00', places: 20 },
+        signUps: { parties: [11, 12, 9, 6, 3], confirmed: 5, missed: 2, isWork: true },
+      },
+    ],
     ...{ venue: 'Campaign office', city: 'Port Amsel', address: '210 Harbor Street', host: 'rivera-field' },
     ...{ attendance: 'both', online_url: 'https://meet.rivera.example/phones' },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating'] },
@@ -65,7 +102,12 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: 6,
     title: 'Dinner for the last mailing',
     type: 'fundraiser',
-    shifts: [{ from: '18:00', to: '21:00', places: 60, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '18:00', to: '21:00', places: 60, isRoom: true },
+        signUps: { parties: [23], confirmed: 15, guests: 18, cancelled: 2, missed: 2 },
+      },
+    ],
     ...{ venue: 'Netherby Grange', city: 'Netherby', address: '4 Mill Lane', source_code: 'DINNER' },
     costs: { ticket: 150, goal: 9_000, cost: 1_800, giver: 'Netherby Grange', what: 'The hall', worth: 600 },
   },
@@ -73,21 +115,31 @@ export const riveraEvents: readonly SampleEvent[] = [
     inDays: 9,
     title: 'Open meeting on the water mains',
     type: 'meeting',
-    shifts: [{ from: '14:00', to: '16:00', places: 200, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '14:00', to: '16:00', places: 200, isRoom: true },
+        signUps: { parties: [19], confirmed: 6, guests: 8, missed: 3 },
+      },
+    ],
     ...{ venue: 'Library', city: 'Netherby', address: '33 Church Street', host: 'rivera-manager' },
   },
   {
     inDays: 12,
     title: 'Welcome for new volunteers',
     type: 'training',
-    shifts: [{ from: '19:00', to: '20:00' }],
+    shifts: [{ ...{ from: '19:00', to: '20:00' }, signUps: { parties: [11], confirmed: 4, missed: 1 } }],
     ...{ attendance: 'online', online_url: 'https://meet.rivera.example/welcome', host: 'rivera-user' },
   },
   {
     inDays: 8,
     title: 'Canvass in Netherby',
     type: 'canvass',
-    shifts: [{ from: '10:00', to: '13:00', places: 25 }],
+    shifts: [
+      {
+        ...{ from: '10:00', to: '13:00', places: 25 },
+        signUps: { parties: [5], confirmed: 0, isWork: true },
+      },
+    ],
     ...{ venue: 'Library', city: 'Netherby', address: '33 Church Street', host: 'rivera-field' },
     ...{ state: 'cancelled', cancelled: { act: 'rain', note: 'Moved to Ferry Hill, where we are behind.' } },
   },
@@ -105,14 +157,21 @@ export const lindqvistEvents: readonly SampleEvent[] = [
     inDays: 3,
     title: 'Dockside coffee with Henrik',
     type: 'meeting',
-    shifts: [{ from: '08:00', to: '09:30', places: 35 }],
+    shifts: [
+      { ...{ from: '08:00', to: '09:30', places: 35 }, signUps: { parties: [12], confirmed: 7, guests: 3 } },
+    ],
     ...{ venue: 'Oyster Flats pier', city: 'Brackwater' },
   },
   {
     inDays: 12,
     title: 'Founding donors’ dinner',
     type: 'fundraiser',
-    shifts: [{ from: '18:00', to: '21:00', places: 48, isRoom: true }],
+    shifts: [
+      {
+        ...{ from: '18:00', to: '21:00', places: 48, isRoom: true },
+        signUps: { parties: [14], confirmed: 9, guests: 11, cancelled: 1 },
+      },
+    ],
     ...{ venue: 'Harbormaster’s house', city: 'Brackwater', address: '2 Signal Row' },
     ...{ address_visibility: 'private', visibility: 'private' },
     costs: { ticket: 500, goal: 20_000, cost: 2_400, giver: 'Signal Row Wines', what: 'Wine', worth: 450 },
@@ -121,7 +180,7 @@ export const lindqvistEvents: readonly SampleEvent[] = [
     inDays: 20,
     title: 'Petition training',
     type: 'signature_gathering',
-    shifts: [{ from: '18:30', to: '20:00', places: 20 }],
+    shifts: [{ ...{ from: '18:30', to: '20:00', places: 20 }, signUps: { parties: [6], confirmed: 2 } }],
     ...{ venue: 'Canal Street library', city: 'Brackwater' },
   },
 ];

@@ -13,11 +13,19 @@ import { placeShifts } from '../domain/events/shift-times.ts';
 import { instantOf } from '../domain/events/wall-times.ts';
 import { busyMinutes, daysAfter, Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
+import type { SampleSignUps } from './sample-sign-ups.ts';
 
 const zone = 'America/New_York';
 
 /** A shift: from and to on the clock, places, and what is done in it. */
-type SampleShift = { from: string; to: string; places?: number; isRoom?: true; label?: string };
+type SampleShift = {
+  from: string;
+  to: string;
+  places?: number;
+  isRoom?: true;
+  label?: string;
+  signUps?: SampleSignUps;
+};
 export type SampleEvent = {
   /** Days after the seed's day, a Friday. */
   inDays: number;

@@ -40,6 +40,7 @@ import {
   residentsFrom,
 } from './sample-residents.ts';
 import { packedSchedule, scheduleDocuments } from './sample-schedule.ts';
+import { signUpsOnSeedDay } from './sample-sign-ups.ts';
 import { teamDocuments } from './sample-team.ts';
 import { volunteerDocuments, volunteersFrom } from './sample-volunteers.ts';
 import { sampleVoters } from './sample-voters.ts';
@@ -149,6 +150,12 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ? scheduleDocuments(organization, riveraSchedule, memberWith('manager'))
     : [];
   const people = cards.map((card) => ({ ...card, reach: reachOf.get(card.id) ?? null }));
+  const signedUp = whole
+    ? signUpsOnSeedDay(organization, riveraEvents, {
+        ...{ calendar, cards: cardDocuments(organization, people) },
+        helpers: volunteerDocuments(organization, volunteers),
+      })
+    : calendar;
 
   return [
     ...organizationDocuments(plan, memberWith('admin'), foundedAt),
@@ -177,9 +184,9 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
       : []),
     ...(whole ? quarters : []),
     ...(whole ? pledgeMonthDocuments(organization, pledged) : []),
-    ...calendar,
+    ...signedUp,
     ...schedule,
-    ...(whole ? eventMonthDocuments(organization, calendar) : []),
+    ...(whole ? eventMonthDocuments(organization, signedUp) : []),
     ...(whole && schedule.length > 0 ? packedSchedule(organization, schedule) : []),
     ...volunteerDocuments(organization, volunteers),
     ...(whole ? computed(organization, people, all) : []),

@@ -4,6 +4,7 @@ import type { Doc } from './documents.ts';
 import { fieldRecord, type Language } from './field-record.ts';
 import { measurementDocuments } from './measurements.ts';
 import { daysLater, placed, type Say } from './placed.ts';
+import { riveraEvents } from './planned-events.ts';
 import { policyRecord } from './policy-record.ts';
 import { eventMonthDocuments } from './sample-calendar.ts';
 import { callRecord } from './sample-calls.ts';
@@ -12,6 +13,7 @@ import { sampleOrganization } from './sample-campaigns.ts';
 import { errorDocuments } from './sample-errors.ts';
 import { pledgeMonthDocuments } from './sample-pledges.ts';
 import { packedSchedule } from './sample-schedule.ts';
+import { withSignUps } from './sample-sign-ups.ts';
 import { voterRecord } from './voter-record.ts';
 
 /** The organization that a visitor of the demo sees, and the member that each role is. */
@@ -28,7 +30,7 @@ export const inEnglish: Say = (english) => english;
  * the sample's words in another language.
  */
 export function sample(today: string, say = inEnglish, language: Language = 'en'): Doc[] {
-  const documents = placed(
+  const planned = placed(
     [
       ...smaller(daysLater(today)),
       ...voterRecord(sampleOrganization, voterPeople[0]),
@@ -39,6 +41,8 @@ export function sample(today: string, say = inEnglish, language: Language = 'en'
     today,
     say,
   );
+  const about = { organization: sampleOrganization, plans: riveraEvents, day: today, say };
+  const documents = withSignUps(planned, about);
   // Under the names of the months in which they are by now.
   return [
     ...documents,
