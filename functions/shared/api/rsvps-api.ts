@@ -88,6 +88,7 @@ const rosterLine = z.strictObject({
   guests: count,
   needs: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  answers: rsvpFields.answers,
   state: z.enum(rsvpStates),
   source: z.enum(rsvpSources),
   code: z.string(),

@@ -95,6 +95,30 @@ describe('an event', () => {
     await compare();
   });
 
+  it('takes five questions, and none that a form could not ask', async () => {
+    const { call, as, all, compare } = await campaign();
+    const question = (at: number, fields: object = {}) => ({
+      ...{ id: `q${at}`, text: 'Why?', kind: 'text', choices: [], is_required: false, ...fields },
+    });
+    const asking = (questions: object[]) => ({ fields: { ...base.fields, questions } });
+    const five = [1, 2, 3, 4, 5].map((at) => question(at));
+    expect([takes(asking(five)), takes(asking([...five, question(6)]))]).toEqual([true, false]);
+    await call(saveEvent, requestOf(asking(five)), as());
+    for (const wrong of [
+      [question(1), question(1)],
+      [question(1, { choices: ['one', 'two'] })],
+      [question(1, { kind: 'choice', choices: ['one'] })],
+      [question(1, { kind: 'choice', choices: ['one', 'one'] })],
+    ])
+      expect(await call(saveEvent, edit({ questions: wrong }), as())).toMatchObject({
+        refused: 'request.badBody',
+      });
+    expect((await all())[0]?.questions).toEqual(five);
+    await call(saveEvent, edit({ questions: [] }), as());
+    expect((await all())[0]?.questions).toEqual([]);
+    await compare();
+  });
+
   it('keeps changes of two devices to different fields', async () => {
     const { call, as, all } = await campaign();
     await call(saveEvent, requestOf(), as());

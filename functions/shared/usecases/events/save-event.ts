@@ -86,6 +86,16 @@ function requireLeads({ shifts, hosts }: EventFields): void {
     throw new RefusedError('events.leadNoHost');
 }
 
+/** Refuses questions that a form could not ask: two of one id, choices where there are none, or too few of them. */
+function requireQuestions({ fields: { questions = [] } }: SavedEvent): void {
+  const isAsked = ({ kind, choices }: (typeof questions)[number]) =>
+    kind === 'choice'
+      ? choices.length >= 2 && new Set(choices).size === choices.length
+      : choices.length === 0;
+  if (new Set(questions.map(({ id }) => id)).size < questions.length || !questions.every(isAsked))
+    throw new RefusedError('request.badBody');
+}
+
 /** Refuses hosts who are not of the team. Reads: one for each who is added. */
 async function requireHosts(store: Store, organization: string, { hosts }: SavedEvent): Promise<void> {
   if (new Set(hosts.add).size < hosts.add.length) throw new RefusedError('request.badBody');
@@ -233,6 +243,7 @@ export const saveEvent = command(
   async (input, context, store) => {
     const { member } = context;
     await requireCaller(store, member, 'events.write');
+    requireQuestions(input);
     const stored = await store.get(events, input.id);
     if (!stored && input.mode !== 'new') throw new RefusedError('events.gone');
     const { writes, left } = stored

@@ -21,7 +21,14 @@ export const readRoster = useCase(rosterCall, async ({ event: id }, { member, re
   return {
     rsvps: rows.map((one) => ({
       ...{ id: one.id, shift_id: one.shift_id, name: one.name, email: one.email, phone: one.phone },
-      ...{ guests: one.guests, needs: one.needs, note: one.note, state: one.state, source: one.source },
+      ...{
+        guests: one.guests,
+        needs: one.needs,
+        note: one.note,
+        answers: one.answers,
+        state: one.state,
+        source: one.source,
+      },
       ...{ code: one.code, arrivedAt: one.arrived_at.toMillis() },
       checkedInAt: one.checked_in_at?.toMillis() ?? null,
     })),

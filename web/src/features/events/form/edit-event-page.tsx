@@ -18,6 +18,7 @@ import { changeOf, type EventInput, eventForm, isNothing, valuesOf } from './eve
 import {
   AccessFields,
   MoreFields,
+  QuestionFields,
   WhatFields,
   WhenFields,
   WhereFields,
@@ -82,6 +83,7 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
       <WhereFields form={form} />
       <WhoFields form={form} members={team} />
       <AccessFields form={form} />
+      <QuestionFields form={form} />
       <MoreFields form={form} />
       {hasSignUps && <NoticeInput notice={notice} change={setNotice} />}
     </RecordForm>

@@ -15,6 +15,7 @@ import type { Colleague } from '../../../shared/data/use-members.ts';
 import { t } from '../../../shared/text/index.ts';
 import styles from './event-form.module.css';
 import type { EventValues } from './event-form.ts';
+import { QuestionsInput } from './questions-input.tsx';
 import { SeriesInput } from './series-input.tsx';
 import { firstDay, ledBy } from './shift-values.ts';
 import { ShiftsInput } from './shifts-input.tsx';
@@ -57,22 +58,23 @@ const zones = (): string[] =>
     (zone) => zone.startsWith('America/') || zone.startsWith('Pacific/'),
   );
 
+const problemOf = ({ errors }: Form, field: 'shifts' | 'series' | 'questions'): string | null => {
+  const found = errors[field];
+  return typeof found === 'string' ? found : null;
+};
+
 type WhenProps = Part & { members: readonly Colleague[]; repeats: boolean };
 
 /** Shifts, their zone, and how the event repeats. */
 export function WhenFields({ form, members, repeats }: WhenProps) {
   const { shifts, zone, series, hosts } = form.values;
-  const problem = (field: 'shifts' | 'series'): string | null => {
-    const found = form.errors[field];
-    return typeof found === 'string' ? found : null;
-  };
   return (
     <Section title={t('events.form.when')}>
       <ShiftsInput
         shifts={shifts}
         zone={zone}
         hosts={members.filter(({ id }) => hosts.includes(id))}
-        error={problem('shifts')}
+        error={problemOf(form, 'shifts')}
         change={(next) => {
           form.setFieldValue('shifts', next);
           form.clearFieldError('shifts');
@@ -95,7 +97,7 @@ export function WhenFields({ form, members, repeats }: WhenProps) {
         <SeriesInput
           series={series}
           first={firstDay(shifts)}
-          error={problem('series')}
+          error={problemOf(form, 'series')}
           change={(next) => {
             form.setFieldValue('series', next);
             form.clearFieldError('series');
@@ -226,6 +228,20 @@ export const AccessFields = ({ form }: Part) => (
       {...form.getInputProps('accessibility_note')}
     />
     <TextInput label={t('events.form.languages')} maxLength={100} {...form.getInputProps('languages')} />
+  </Section>
+);
+
+/** What the form on the public page asks. */
+export const QuestionFields = ({ form }: Part) => (
+  <Section title={t('eventExtras.questions.title')}>
+    <QuestionsInput
+      questions={form.values.questions}
+      error={problemOf(form, 'questions')}
+      change={(next) => {
+        form.setFieldValue('questions', next);
+        form.clearFieldError('questions');
+      }}
+    />
   </Section>
 );
 

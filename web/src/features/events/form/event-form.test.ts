@@ -34,6 +34,32 @@ const inputOf = (typed: object = {}) => {
 it('sends nothing of an event that nobody changed', () =>
   expect(isNothing(changeOf(event, '1 Main St', inputOf()))).toBe(true));
 
+it('asks up to five questions, each with what its kind of answer needs', () => {
+  const question = (fields: object = {}) => ({
+    ...{
+      id: 'q1',
+      text: ' Do  you drive? ',
+      kind: 'yes_no',
+      choices: 'left over',
+      is_required: true,
+      ...fields,
+    },
+  });
+  expect(changeOf(event, null, inputOf({ questions: [question()] })).fields).toEqual({
+    questions: [{ id: 'q1', text: 'Do you drive?', kind: 'yes_no', choices: [], is_required: true }],
+  });
+  const asked = { ...event, questions: inputOf({ questions: [question()] }).questions };
+  const same = valuesOf(asked, { address: '1 Main St', zone, day: event.day });
+  expect(isNothing(changeOf(asked, '1 Main St', inputOf(same)))).toBe(true);
+  expect(changeOf(asked, '1 Main St', inputOf({ questions: [] })).fields).toEqual({ questions: [] });
+  const choices = (written: string) => read({ questions: [question({ kind: 'choice', choices: written })] });
+  expect(choices('Small\n\n Large \nSmall').data?.questions[0]?.choices).toEqual(['Small', 'Large']);
+  expect(choices('Small\nSmall').success).toBe(false);
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at}`).join('\n');
+  expect([choices(lines(10)).success, choices(lines(11)).success]).toEqual([true, false]);
+  expect(read({ questions: [question({ text: ' ' })] }).success).toBe(false);
+});
+
 it('sends what was changed alone, the address with who may see it', () => {
   expect(changeOf(event, '1 Main St', inputOf({ bring: ' Water ' })).fields).toEqual({ bring: 'Water' });
   expect(changeOf(event, '1 Main St', inputOf({ address_visibility: 'public' })).street).toEqual({

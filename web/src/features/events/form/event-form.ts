@@ -24,6 +24,7 @@ import { t } from '../../../shared/text/index.ts';
 import { emailField, lineField, noteField, phoneField } from '../../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../../shared/ui/form/typed.ts';
 import type { CampaignEvent } from '../event-area.ts';
+import { type QuestionValues, questionsField, questionValues } from './question-values.ts';
 import { emptySeries, type SeriesValues, seriesField } from './series-values.ts';
 import { newShift, type ShiftValues, shiftsField, shiftValues } from './shift-values.ts';
 
@@ -53,6 +54,7 @@ export type EventValues = {
   instructions: string;
   tags: string[];
   source_code: string;
+  questions: QuestionValues[];
   scope: string;
   isPublished: boolean;
 };
@@ -123,6 +125,7 @@ export const eventForm = () =>
     instructions: noteField(eventNoteMax),
     tags,
     source_code: optionalLine(sourceCodeMax),
+    questions: questionsField,
     scope: z.enum(seriesScopes),
     isPublished: z.boolean(),
   });
@@ -169,6 +172,7 @@ export const valuesOf = (
   instructions: event?.instructions ?? '',
   tags: event?.tags ?? [],
   source_code: event?.source_code ?? '',
+  questions: event?.questions?.map(questionValues) ?? [],
   scope: 'one',
   isPublished: true,
 });
@@ -221,7 +225,10 @@ export function changeOf(before: CampaignEvent, privateAddress: string | null, i
   const known = new Map(before.shifts.map((shift) => [shift.id, shift]));
   return {
     fields: Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => !isSame(value, Reflect.get(before, name))),
+      // An event without questions may have no list of them.
+      Object.entries(fields).filter(
+        ([name, value]) => !isSame(value, Reflect.get({ questions: [], ...before }, name)),
+      ),
     ),
     street: isSame(street, { address, address_visibility }) ? null : street,
     zone: place === before.zone ? null : place,

@@ -22,6 +22,7 @@ import { type EventInput, type EventLike, eventForm, valuesOf, wholeOf } from '.
 import {
   AccessFields,
   MoreFields,
+  QuestionFields,
   WhatFields,
   WhenFields,
   WhereFields,
@@ -149,6 +150,7 @@ function Fields({ like, address, keepsTitle, zone }: FieldsProps) {
       <WhereFields form={form} />
       <WhoFields form={form} members={team} />
       <AccessFields form={form} />
+      <QuestionFields form={form} />
       <MoreFields form={form} />
       <Switch
         label={t('events.form.publishNow')}

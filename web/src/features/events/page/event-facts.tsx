@@ -66,6 +66,7 @@ export function EventFacts({ event, address }: { event: CampaignEvent; address: 
           )),
         },
     plain(t('events.fact.contact'), contact),
+    plain(t('eventExtras.questions.fact'), (event.questions ?? []).map(({ text }) => text).join(' · ')),
     plain(t('events.fact.tags'), tags.join(', ')),
     plain(t('events.fact.source'), event.source_code),
   ];

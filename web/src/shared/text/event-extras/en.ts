@@ -35,6 +35,23 @@ export const eventExtras = {
     remove: 'Remove template {{name}}',
     removed: 'Template removed',
   },
+  questions: {
+    title: 'Questions on the sign-up form',
+    hint: 'Up to {{count, number}}, beside name, email, phone and zip code. Hosts and staff see the answers.',
+    fact: 'Form asks',
+    add: 'Add question',
+    remove: 'Remove question {{number}}',
+    number: 'Question {{number}}',
+    text: 'Question',
+    kind: 'Kind of answer',
+    kinds: { text: 'Text', choice: 'One of several choices', yes_no: 'Yes or no' },
+    choices: 'Choices',
+    choicesHint: 'One on each line',
+    required: 'An answer is required',
+    noText: 'Enter each question, or remove it.',
+    fewChoices: 'A question with choices needs two or more.',
+    manyChoices: 'A question has up to {{count, number}} choices.',
+  },
 } as const;
 
 /** Loaded with its screens. */

@@ -36,6 +36,23 @@ const eventExtras: Translation<typeof english> = {
     remove: 'Quitar la plantilla {{name}}',
     removed: 'Plantilla quitada',
   },
+  questions: {
+    title: 'Preguntas del formulario de inscripción',
+    hint: 'Hasta {{count, number}}, además del nombre, el correo, el teléfono y el código postal. Las respuestas las ven los anfitriones y el equipo.',
+    fact: 'El formulario pregunta',
+    add: 'Añadir pregunta',
+    remove: 'Quitar la pregunta {{number}}',
+    number: 'Pregunta {{number}}',
+    text: 'Pregunta',
+    kind: 'Tipo de respuesta',
+    kinds: { text: 'Texto', choice: 'Una de varias opciones', yes_no: 'Sí o no' },
+    choices: 'Opciones',
+    choicesHint: 'Una en cada línea',
+    required: 'La respuesta es obligatoria',
+    noText: 'Escriba cada pregunta o quítela.',
+    fewChoices: 'Una pregunta con opciones necesita dos o más.',
+    manyChoices: 'Una pregunta tiene hasta {{count, number}} opciones.',
+  },
 };
 
 export default { eventExtras };
