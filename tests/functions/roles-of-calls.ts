@@ -68,6 +68,7 @@ import {
   saveAppealCall,
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
+import { launchStepCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { saveAffiliationCall } from '#shared/api/limits-api.ts';
@@ -185,6 +186,7 @@ const shared: Record<string, readonly Role[]> = {
   ...Object.fromEntries(
     [eventPageCall, rosterCall, rsvpStateCall, signUpPersonCall].map(({ path }) => [path, roles]),
   ),
+  [launchStepCall.path]: ['manager', 'field'],
   [decideFormPostCall.path]: ['manager', 'finance', 'field'],
   [saveAppointmentCall.path]: ['manager', 'finance', 'field', 'user'],
   [decideAppointmentCall.path]: ['manager'],

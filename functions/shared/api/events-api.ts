@@ -67,7 +67,8 @@ export const eventStateCall = endpoint({
       z.strictObject({ is: z.literal('restore') }),
     ]),
   }),
-  response: z.strictObject({ dates: z.int() }),
+  /** `turfs`: how many a cancellation took back; left out where none. */
+  response: z.strictObject({ dates: z.int(), turfs: z.optional(count) }),
 });
 export type EventStateChange = z.output<typeof eventStateCall.request>['change'];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { launchTurfsMax } from '../domain/events/launch.ts';
 import { guestsMax, rsvpSources, rsvpStates } from '../domain/events/rsvp-choices.ts';
 import { languages } from '../themes.ts';
 import {
@@ -40,6 +41,24 @@ export const rsvpFields = {
     )
     .check(z.maxLength(rsvpAnswersMax)),
 };
+
+const turfOut = {
+  turf_id: recordId,
+  turf_name: line(120),
+  /** The account that has the turf, or `guestHolder`. */
+  holder: text(128),
+  out_at: instant,
+};
+
+/** What becomes of somebody at a canvass launch, by the calls of its board. */
+const launchProgress = z.strictObject({
+  trained_at: z.nullable(instant),
+  out: z.nullable(z.strictObject({ ...turfOut, due_at: instant })),
+  /** Turfs that they brought back, and what came of each by then. */
+  turfs: z
+    .array(z.strictObject({ ...turfOut, back_at: instant, attempts: count, contacts: count }))
+    .check(z.maxLength(launchTurfsMax)),
+});
 
 /**
  * One person's sign-up for one shift of an event. Calls and forms write it, so that places are right; a sign-up is stored
@@ -83,6 +102,8 @@ export const rsvps = collection({
     minutes: z.nullable(count.check(z.maximum(24 * 60))),
     /** A host's or the staff's own. */
     note: z.nullable(text(rsvpNoteMax)),
+    /** Absent of whoever has not been trained at a launch, and was given no turf. */
+    launch: z.optional(z.nullable(launchProgress)),
     ...stamps,
     /** A member, or `form`. */
     created_by: text(128),

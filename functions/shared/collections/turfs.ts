@@ -37,6 +37,8 @@ export const turfs = collection({
     /** Everybody in it: of them, and nobody else, its holders may write down what they learn. */
     voter_ids: z.array(line(64)).check(z.minLength(1), z.maxLength(turfPeopleMax)),
     script_id: z.nullable(recordId),
+    /** The launch at which it is given out; absent or null: at none. Cancelling that event takes it back. */
+    event_id: z.optional(z.nullable(recordId)),
     /** Anybody of the field team may take it. */
     open: z.boolean(),
     state: z.enum(storedTurfStates),
@@ -50,7 +52,17 @@ export const turfs = collection({
     given_back: z._default(z.record(z.string(), z.int()), {}),
     ...stamps,
   }),
-  editable: ['name', 'open', 'state', 'assigned_to', 'assigned_name', 'expires_at', 'holders', 'script_id'],
+  editable: [
+    'name',
+    'open',
+    'state',
+    'assigned_to',
+    'assigned_name',
+    'expires_at',
+    'holders',
+    'script_id',
+    'event_id',
+  ],
   fixed: [
     'cut_id',
     'cut_name',

@@ -58,6 +58,7 @@ import { undoImport } from './imports/undo/undo-import.ts';
 import { invite } from './invitations/invite.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import { launchStep } from './launch/launch-step.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
 import { saveLetterSettings } from './letters/letter-settings.ts';
 import { markThanked } from './letters/mark-thanked.ts';
@@ -142,6 +143,7 @@ export const useCases: readonly UseCase[] = [
   signUpPerson,
   changeRsvp,
   readRoster,
+  launchStep,
   openBatch,
   changeBatch,
   takeOutGift,

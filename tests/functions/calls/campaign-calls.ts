@@ -16,6 +16,7 @@ import {
   saveEventTemplateCall,
 } from '#shared/api/events-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
+import { launchStepCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
@@ -91,6 +92,7 @@ export const campaignCalls: readonly Tried[] = [
   },
   { ...rsvpStateCall, body: { id: 'nothing', change: { is: 'confirm' } } },
   { ...rosterCall, body: { event: 'nothing' } },
+  { ...launchStepCall, body: { rsvp: 'nothing', step: { is: 'train' } } },
   { ...decideFormPostCall, body: { id: 'nothing', decision: 'reject' } },
   {
     ...saveAppointmentCall,

@@ -7,6 +7,7 @@ import { prepareFreedHours, prepareReturnedHours } from '../schedule/free-candid
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { datesOf } from './event-dates.ts';
+import { prepareReturnedTurfs } from './return-turfs.ts';
 import { type EventFields, hasWaiting, prepareEvents, type StoredEvent } from './write-events.ts';
 
 /** This date, and with `following` all later ones, exceptions among them: whoever cancels the rest of a series means all of it. */
@@ -51,7 +52,8 @@ async function prepareHours(
 }
 
 /**
- * Publishes, cancels or restores; a cancellation frees the candidate's hours of its dates. Reads: two, the dates of the series,
+ * Publishes, cancels or restores; a cancellation frees the candidate's hours of its dates and takes their turfs back, which
+ * restoring gives to nobody. Reads: two, the dates of the series,
  * each of their months, and for the hours a query for each 30 dates with what it finds. What is so already stays.
  */
 export const changeEventState = command(
@@ -69,11 +71,13 @@ export const changeEventState = command(
     const save = await prepareEvents(store, member.uid, writes);
     const ids = writes.map((write) => write.id);
     const saveHours = await prepareHours(store, member.uid, ids, change, act);
+    const returned = await prepareReturnedTurfs(store, member.uid, change.is === 'cancel' ? ids : []);
     save();
     saveHours();
+    returned.save();
     for (const { id, after } of writes)
       if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
-    return { dates: writes.length };
+    return { dates: writes.length, ...(returned.count > 0 ? { turfs: returned.count } : {}) };
   },
   { key: () => 'events' },
 );

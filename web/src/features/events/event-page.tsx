@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { launchTypes } from '#shared/domain/events/launch.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
@@ -7,6 +8,7 @@ import { RecordView } from '../../shared/ui/record/record-view.tsx';
 import { Stamps } from '../../shared/ui/record/stamps.tsx';
 import { type CampaignEvent, paths } from './event-area.ts';
 import { useEvent, usePrivateAddress } from './event-data.ts';
+import { EventTurfs } from './launch/event-turfs.tsx';
 import { CostsSection } from './page/costs-section.tsx';
 import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
@@ -35,9 +37,12 @@ export function EventPage() {
   );
 }
 
+const isWalked = ({ type }: CampaignEvent): boolean => launchTypes.includes(type);
+
 function EventSections({ event, address }: { event: CampaignEvent; address: string | null }) {
   const { can } = useMember();
   const [seesMoney, worksRosters] = [can('donations.read'), can('rosters.work')];
+  const givesTurfs = can('voters.write');
   return (
     <Stack gap="xl">
       <EventMarks event={event} />
@@ -46,6 +51,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       )}
       {worksRosters && <HeldSignUps event={event.id} />}
       <ShiftList event={event} />
+      {worksRosters && givesTurfs && isWalked(event) && <EventTurfs event={event} />}
       <PictureSection event={event} />
       <EventFacts event={event} address={address} />
       <PublicPage event={event} />

@@ -36,6 +36,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./labels/en.ts').labels &
   typeof import('./landing/en.ts') &
   typeof import('./legal-pages/en.ts').legalPages &
+  typeof import('./launch/en.ts') &
   typeof import('./letters/en.ts') &
   typeof import('./limits/en.ts') &
   typeof import('./member-positions/en.ts') &

@@ -1,3 +1,4 @@
+import '../../../shared/text/launch/en.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { eventStateCall } from '#shared/api/events-api.ts';
@@ -6,10 +7,15 @@ import { undoMs } from '#shared/constants.ts';
 import type { SeriesScope } from '#shared/domain/events/event-choices.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
+import { notifyIfFailed, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
 import type { CampaignEvent } from '../event-area.ts';
 import { sendAbout } from '../event-data.ts';
 import { ScopeChoice } from '../form/scope-choice.tsx';
+
+/** Says how many turfs are in nobody's hands any more: restoring the event leaves them so. */
+const tellOfTurfs = ({ turfs = 0 }: { turfs?: number | undefined }) => {
+  if (turfs > 0) toast('info', t('launch.turfs.takenBack', { count: turfs }));
+};
 
 /** Cancels an event, or the rest of its series, and offers to take that back before anything is sent. */
 export function CancelDialog({ event, close }: { event: CampaignEvent; close: () => void }) {
@@ -21,6 +27,7 @@ export function CancelDialog({ event, close }: { event: CampaignEvent; close: ()
     const receipt = await sendAbout(eventStateCall, event, { id, scope, change }, undoMs);
     offerUndo(receipt.id, { title: t('events.done.cancelled'), name: title }, () => void receipt.undo());
     void notifyIfFailed(receipt.synced);
+    void receipt.synced.then(tellOfTurfs, () => undefined);
     return true;
   };
   return (

@@ -140,7 +140,7 @@ export const events = {
   done: { cancelled: 'Event cancelled' },
   cancel: {
     title: 'Cancel {{name}}?',
-    hint: 'It stays on the calendar, marked as cancelled. You can restore it.',
+    hint: 'It stays on the calendar, marked as cancelled. Its turfs are taken back. You can restore the event; turfs have to be given out again.',
     note: 'Why',
     noteHint: 'Shown on the event.',
     submit: 'Cancel event',

@@ -136,7 +136,7 @@ const events: Translation<typeof english> = {
   done: { cancelled: 'Evento cancelado' },
   cancel: {
     title: '¿Cancelar {{name}}?',
-    hint: 'Sigue en el calendario, marcado como cancelado. Puede restaurarlo.',
+    hint: 'Sigue en el calendario, marcado como cancelado. Se retiran sus zonas. Puede restaurar el evento; las zonas hay que entregarlas de nuevo.',
     note: 'Motivo',
     noteHint: 'Se muestra en el evento.',
     submit: 'Cancelar evento',

@@ -137,6 +137,7 @@ export const pending = {
       templates: { save: 'Template of an event', remove: 'Removal of a template' },
     },
     rsvps: { sign_up: 'Sign-up for an event', state: 'State of a sign-up' },
+    launch: { step: 'Step at a launch' },
     schedule: {
       save: 'Appointment',
       decide: 'Decision about the candidate’s time',

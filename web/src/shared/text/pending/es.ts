@@ -139,6 +139,7 @@ const pending: Translation<typeof english> = {
       templates: { save: 'Plantilla de un evento', remove: 'Eliminación de una plantilla' },
     },
     rsvps: { sign_up: 'Inscripción en un evento', state: 'Estado de una inscripción' },
+    launch: { step: 'Paso de una salida' },
     schedule: {
       save: 'Tiempo del candidato',
       decide: 'Decisión sobre el tiempo del candidato',

@@ -82,6 +82,14 @@ export const refusals = {
     tooManyCorrections: 'An outcome can be corrected {{most, number}} times.',
     tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
   },
+  launch: {
+    alreadyOut: 'This person is out with {{turf}}. Mark them back first.',
+    manyTurfs: 'One person takes up to {{most, number}} turfs at a launch.',
+    notHere: 'This person isn’t checked in.',
+    notInField: 'This member can’t work in the field. Give them another role first, or use paper.',
+    notOut: 'This person isn’t out with that turf.',
+    otherEvent: 'This turf belongs to another event, or to none.',
+  },
   rsvps: {
     blocked: 'This person is blocked from the event. Unblock them first.',
     closed: 'This sign-up is over. Sign the person up again instead.',

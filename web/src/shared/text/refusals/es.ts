@@ -85,6 +85,14 @@ const texts: Translation<typeof english> = {
       tooManyCorrections: 'Un resultado se puede corregir {{most, number}} veces.',
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
+    launch: {
+      alreadyOut: 'Esta persona está fuera con {{turf}}. Márquela primero como de regreso.',
+      manyTurfs: 'Una persona toma hasta {{most, number}} zonas en una salida.',
+      notHere: 'Esta persona no está registrada como presente.',
+      notInField: 'Este miembro no puede trabajar en campo. Déle primero otro rol o use papel.',
+      notOut: 'Esta persona no está fuera con esa zona.',
+      otherEvent: 'Esta zona es de otro evento o de ninguno.',
+    },
     rsvps: {
       blocked: 'Esta persona está bloqueada en el evento. Desbloquéela primero.',
       closed: 'Esta inscripción ya terminó. Inscriba a la persona de nuevo.',

@@ -1,0 +1,71 @@
+import type { Instant } from '../../collections/define.ts';
+import { addDays } from '../days.ts';
+import { dayIn, zonedTime } from '../work/zoned-time.ts';
+import type { EventType } from './event-choices.ts';
+import { instantOf, type WallTime } from './wall-times.ts';
+
+/** Events at whose launch turfs are given out. */
+export const launchTypes: readonly EventType[] = ['canvass', 'voter_registration', 'signature_gathering'];
+/** Turfs that one person brings back from one launch. */
+export const launchTurfsMax = 12;
+/** Turfs of one event that a board shows. */
+export const eventTurfsMax = 200;
+/** How long somebody is out who left after the end of their shift, and how long a turf is theirs beyond a shift's end. */
+export const outMs = 2 * 3_600_000;
+
+export type TurfOut = {
+  turf_id: string;
+  turf_name: string;
+  /** Who holds the turf: the account they walk with, or `guestHolder`. */
+  holder: string;
+  out_at: Instant;
+  /** From when on they are overdue. */
+  due_at: Instant;
+};
+export type TurfBack = Omit<TurfOut, 'due_at'> & { back_at: Instant; attempts: number; contacts: number };
+export type LaunchProgress = {
+  trained_at: Instant | null;
+  out: TurfOut | null;
+  /** Brought back, in order. */
+  turfs: TurfBack[];
+};
+export const nothingYet: LaunchProgress = { trained_at: null, out: null, turfs: [] };
+
+/** Where somebody stands at a launch. `returned`: the turf is out of their hands, and nobody has checked them in. */
+export const launchStages = ['waiting', 'trained', 'out', 'overdue', 'returned', 'back'] as const;
+export type LaunchStage = (typeof launchStages)[number];
+
+/**
+ * Who holds the turf of somebody without an account: with a sheet of paper, or with a telephone that an admitted walk-up's
+ * link was opened on. No account's id has a hyphen, so nobody signs in as one.
+ */
+export const guestHolder = (rsvp: string): string => `guest-${rsvp}`.slice(0, 128);
+export const isGuest = (holder: string): boolean => holder.startsWith('guest-');
+
+/** Where somebody stands. `holder`: who has their turf by now, where that is known. */
+export function stageOf(
+  launch: LaunchProgress | null | undefined,
+  now: number,
+  holder?: string | null,
+): LaunchStage {
+  if (!launch) return 'waiting';
+  const { out, turfs, trained_at } = launch;
+  if (out) {
+    if (holder !== undefined && holder !== out.holder) return 'returned';
+    return out.due_at.toMillis() <= now ? 'overdue' : 'out';
+  }
+  if (turfs.length > 0) return 'back';
+  return trained_at === null ? 'waiting' : 'trained';
+}
+
+/** When somebody who leaves now is to be back: at the end of their shift, or where that is over two hours later. */
+export function dueBack(zone: string, shiftEnd: WallTime | null, now: number): number {
+  const end = shiftEnd === null ? 0 : instantOf(zone, shiftEnd);
+  return end > now ? end : now + outMs;
+}
+
+/** The last moment of the local day, and of a shift across midnight two hours after it: nobody keeps a turf overnight. */
+export function tonight(zone: string, dueAt: number, now: number): number {
+  const endOfDay = zonedTime(zone, addDays(dayIn(zone, now), 1), 0) - 1;
+  return dueAt > endOfDay ? dueAt + outMs : endOfDay;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { rsvps } from '#shared/collections/rsvps.ts';
+import { turfs } from '#shared/collections/turfs.ts';
+import { voterEvents } from '#shared/collections/voter-events.ts';
+import { guestHolder } from '#shared/domain/events/launch.ts';
+import { fullEvent } from '#shared/domain/voters/learned.ts';
+import { changeEventState } from '#shared/usecases/events/event-state.ts';
+import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { launchStep } from '#shared/usecases/launch/launch-step.ts';
+import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
+import { bothStores, moment } from './both-stores.ts';
+
+const hourMs = 3_600_000;
+const wall = (millis: number) => new Date(millis).toISOString().slice(0, 16);
+const none = { add: [], remove: [] };
+
+/** A canvass that is under way, with three turfs, one of another event, and two people who are there. */
+async function launch() {
+  const stores = bothStores();
+  const { organization, seed, seedMember, call } = stores;
+  const began = Math.floor(Date.now() / 60_000) * 60_000;
+  let calls = 0;
+  const as = (role: Role = 'field', after = 0) => {
+    calls += 1;
+    return { by: `${role}-${organization}`, at: began + calls * 1_000 + after, role };
+  };
+  for (const role of ['field', 'finance', 'user', 'canvasser'] as const)
+    await seedMember(`${role}-${organization}`, role);
+  await call(
+    saveEvent,
+    saveEvent.endpoint.request.parse({
+      ...{ id: 'canvass', mode: 'new', isPublished: true, street: null, zone: 'UTC', removedShifts: [] },
+      ...{ fields: { title: 'Canvass', type: 'canvass' }, series: null, hosts: none, tags: none },
+      shifts: [
+        {
+          ...{ id: 's', from: wall(began - hourMs), to: wall(began + 2 * hourMs), capacity: null },
+          ...{ capacity_kind: 'target', label: null, lead: null },
+        },
+      ],
+    }),
+    as(),
+  );
+  const turf = (event_id: string | null, number: number) =>
+    turfs.schema.parse({
+      ...{ name: `Ward 1, ${number}`, cut_id: 'a-cut', cut_name: 'Ward 1', number, question: '{"steps":[]}' },
+      ...{ doors: 2, people: 2, buildings: 0, order: 'odd_even', outline: '[]', voter_ids: ['V1', 'V2'] },
+      ...{ script_id: null, open: true, state: 'unassigned', assigned_to: null, assigned_name: null },
+      ...{ event_id, expires_at: null, holders: [], created_by: 'a-planner', updated_by: 'a-planner' },
+      ...{ created_at: moment(began - hourMs), updated_at: moment(began - hourMs) },
+    });
+  await seed(turfs, 'one', turf('canvass', 1));
+  await seed(turfs, 'two', turf('canvass', 2));
+  await seed(turfs, 'elsewhere', turf('another', 3));
+  for (const id of ['ana', 'ben'])
+    await call(
+      signUpPerson,
+      signUpPerson.endpoint.request.parse({
+        ...{ event: 'canvass', shifts: [{ shift: 's', id }], guests: 0, needs: null, answers: [] },
+        ...{ note: null, arrivedAt: began },
+        person: { newId: `p-${id}`, name: id, email: null, phone: null, zip: null, language: null },
+      }),
+      as(),
+    );
+  const step = (rsvp: string, fields: object, options = as()) =>
+    call(launchStep, launchStep.endpoint.request.parse({ rsvp, step: fields }), options);
+  const { read } = stores.contexts(as()).memory;
+  return {
+    ...{ ...stores, as, step, began },
+    turf: async (id: string) => read.get(turfs, id),
+    rsvp: async (id: string) => read.get(rsvps, id),
+    cancel: (is: object) =>
+      call(
+        changeEventState,
+        changeEventState.endpoint.request.parse({ id: 'canvass', scope: 'one', change: is }),
+        as(),
+      ),
+  };
+}
+
+const give = (turf: string, member: string | null = null) => ({ is: 'out', turf, member });
+
+describe('a launch', () => {
+  it('trains people, gives them turfs until tonight, and counts what they bring back', async () => {
+    const { step, turf, rsvp, seed, began, compare } = await launch();
+    expect(await step('ana', { is: 'train' })).toEqual({ answer: { stage: 'trained' } });
+    expect(await step('ana', give('one'))).toEqual({ answer: { stage: 'out' } });
+    const given = await turf('one');
+    expect(given).toMatchObject({
+      ...{ assigned_to: guestHolder('ana'), assigned_name: 'ana', open: false, state: 'in_progress' },
+      ...{ holders: [guestHolder('ana')] },
+    });
+    // Tonight by the event's clocks, or two hours after a shift across midnight.
+    expect(given?.expires_at).toBeLessThanOrEqual(began + 26 * hourMs);
+    expect(given?.expires_at).toBeGreaterThan(began);
+    for (const [at, outcome] of (['not_home', 'canvassed', 'refused'] as const).entries())
+      await seed(voterEvents, `e${at}`, {
+        ...fullEvent({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome, list_id: 'one' }),
+        ...{ closes: false, happened_at: began, by: 'ana', received_at: moment(began + hourMs) },
+      });
+    const back = { is: 'back', turf: 'one', done: true };
+    expect(await step('ana', back)).toEqual({ answer: { stage: 'back' } });
+    expect((await rsvp('ana'))?.launch).toMatchObject({
+      out: null,
+      turfs: [{ turf_id: 'one', attempts: 3, contacts: 2 }],
+    });
+    expect(await turf('one')).toMatchObject({ assigned_to: null, state: 'completed' });
+    // Said again by another lead, it is one return.
+    await step('ana', back);
+    expect((await rsvp('ana'))?.launch?.turfs).toHaveLength(1);
+    await compare();
+  });
+
+  it('gives one turf to one of two people, and one person one turf', async () => {
+    const { step, rsvp } = await launch();
+    await step('ana', give('one'));
+    expect(await step('ben', give('one'))).toMatchObject({ refused: 'turfs.taken' });
+    expect(await step('ana', give('two'))).toMatchObject({ refused: 'launch.alreadyOut' });
+    expect(await step('ana', give('one'))).toEqual({ answer: { stage: 'out' } });
+    expect((await rsvp('ben'))?.launch ?? null).toBeNull();
+  });
+
+  it('gives no turf of another event, of none, or that is walked', async () => {
+    const { step } = await launch();
+    expect(await step('ana', give('elsewhere'))).toMatchObject({ refused: 'launch.otherEvent' });
+    expect(await step('ana', give('nothing'))).toMatchObject({ refused: 'turfs.notFound' });
+    await step('ben', give('one'));
+    await step('ben', { is: 'back', turf: 'one', done: true });
+    expect(await step('ana', give('one'))).toMatchObject({ refused: 'turfs.done' });
+  });
+
+  it('gives turfs to members who work in the field, and to no others', async () => {
+    const { step, turf, organization } = await launch();
+    expect(await step('ana', give('one', `user-${organization}`))).toMatchObject({
+      refused: 'launch.notInField',
+    });
+    expect(await step('ana', give('one', 'a-stranger'))).toMatchObject({ refused: 'members.gone' });
+    await step('ana', give('one', `canvasser-${organization}`));
+    expect(await turf('one')).toMatchObject({ assigned_to: `canvasser-${organization}` });
+  });
+
+  it('undoes each of its steps', async () => {
+    const { step, turf, rsvp } = await launch();
+    await step('ana', { is: 'train' });
+    expect(await step('ana', { is: 'untrain' })).toEqual({ answer: { stage: 'waiting' } });
+    await step('ana', give('one'));
+    expect(await step('ana', { is: 'recall', turf: 'one' })).toEqual({ answer: { stage: 'waiting' } });
+    expect(await turf('one')).toMatchObject({ assigned_to: null, state: 'unassigned' });
+    await step('ana', give('one'));
+    await step('ana', { is: 'back', turf: 'one', done: true });
+    expect(await step('ana', { is: 'reopen', turf: 'one' })).toEqual({ answer: { stage: 'out' } });
+    expect(await turf('one')).toMatchObject({ assigned_to: guestHolder('ana'), state: 'in_progress' });
+    expect((await rsvp('ana'))?.launch?.turfs).toEqual([]);
+    // Somebody else has it by now.
+    await step('ana', { is: 'back', turf: 'one', done: false });
+    await step('ben', give('one'));
+    expect(await step('ana', { is: 'reopen', turf: 'one' })).toMatchObject({ refused: 'turfs.taken' });
+  });
+
+  it.each(['finance', 'user', 'canvasser'] as const)(
+    'is not run by a member with the role %s',
+    async (role) => {
+      const { step, as } = await launch();
+      expect(await step('ana', { is: 'train' }, as(role))).toMatchObject({ refused: 'request.notAllowed' });
+    },
+  );
+
+  it('knows nobody who is not checked in', async () => {
+    const { step } = await launch();
+    expect(await step('nobody', { is: 'train' })).toMatchObject({ refused: 'rsvps.gone' });
+  });
+
+  it('takes its turfs back when its event is cancelled, and gives none back when that is restored', async () => {
+    const { step, turf, cancel, compare } = await launch();
+    await step('ana', give('one'));
+    const cancelled = await cancel({ is: 'cancel', act: 'rain', note: null });
+    expect(cancelled).toEqual({ answer: { dates: 1, turfs: 1 } });
+    expect(await turf('one')).toMatchObject({
+      ...{ assigned_to: null, state: 'returned', event_id: 'canvass' },
+      holders: [guestHolder('ana')],
+    });
+    expect(await step('ben', give('two'))).toMatchObject({ refused: 'rsvps.eventOff' });
+    expect(await cancel({ is: 'restore' })).toEqual({ answer: { dates: 1 } });
+    expect(await turf('one')).toMatchObject({ assigned_to: null });
+    await compare();
+  });
+});

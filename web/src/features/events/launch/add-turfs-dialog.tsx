@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { turfs } from '#shared/collections/turfs.ts';
+import { eventTurfsMax } from '#shared/domain/events/launch.ts';
+import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
+import { firstOf, inOrder } from '../../../shared/data/queries.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import { changeTurfs } from '../../../shared/turfs/change-turfs.ts';
+import type { Turf } from '../../../shared/turfs/stored-turf.ts';
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { LiveView } from '../../../shared/ui/live-view.tsx';
+import type { CampaignEvent } from '../event-area.ts';
+import styles from './launch.module.css';
+
+/** Turfs that are offered: of the newest cuts. */
+const offeredMax = 99;
+
+/** Turfs that nobody has, the newest first. */
+function useOffered(): Live<Turf[]> {
+  const path = turfs.path(useMember().organization);
+  return useLiveQuery(turfs, `${path} in nobody’s hands`, () =>
+    firstOf(
+      inOrder(
+        { path, conditions: [{ field: 'state', is: 'in', value: ['unassigned', 'returned'] }] },
+        { field: 'created_at', direction: 'desc' },
+      ),
+      offeredMax,
+    ),
+  );
+}
+
+/** Adds turfs to an event. */
+export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: () => void }) {
+  const live = useOffered();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const free = live.is === 'ready' ? live.value.filter(({ event_id }) => !event_id) : [];
+  const picked = free.filter(({ id }) => chosen.has(id)).slice(0, eventTurfsMax);
+  const pick = (ids: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(on ? [...others, ...ids] : others);
+    });
+  const send = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (picked.length === 0) return;
+    const changes = picked.map(
+      ({ id, event_id }) =>
+        ({
+          ...{ operation: 'update', table: 'turfs', id },
+          data: { event_id: event.id },
+          base: { event_id: event_id ?? null },
+        }) as const,
+    );
+    const note = { title: t('launch.turfs.added', { count: picked.length }), name: event.title };
+    if (await changeTurfs(changes, note)) close();
+  };
+  return (
+    <Dialog title={t('launch.turfs.addTitle')} close={close}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <Text c="var(--ink-soft)">{t('launch.turfs.addHint')}</Text>
+          <LiveView of={live} part>
+            {() =>
+              free.length === 0 ? (
+                <Text role="status">{t('launch.turfs.addNone')}</Text>
+              ) : (
+                <fieldset className={styles.choices} aria-label={t('launch.turfs.add')}>
+                  {cutsOf(free).map(([name, ids]) => (
+                    <Choice
+                      key={ids[0]}
+                      label={t('launch.turfs.all', { name })}
+                      checked={ids.every((id) => chosen.has(id))}
+                      pick={(on) => pick(ids, on)}
+                    />
+                  ))}
+                  {free.map(({ id, name, doors }) => (
+                    <Choice
+                      key={id}
+                      label={`${name} · ${t('launch.turfs.doors', { count: doors })}`}
+                      checked={chosen.has(id)}
+                      pick={(on) => pick([id], on)}
+                    />
+                  ))}
+                </fieldset>
+              )
+            }
+          </LiveView>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" disabled={picked.length === 0}>
+              {t('launch.turfs.addSubmit', { count: picked.length })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { label: string; checked: boolean; pick: (on: boolean) => void };
+
+const Choice = ({ label, checked, pick }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input type="checkbox" checked={checked} onChange={({ currentTarget }) => pick(currentTarget.checked)} />
+    {label}
+  </label>
+);
+
+/** The cuts of several turfs each, by name, with the ids of their turfs. */
+function cutsOf(all: readonly Turf[]): [string, string[]][] {
+  const cuts = new Map<string, { name: string; ids: string[] }>();
+  for (const { id, cut_id, cut_name } of all) {
+    const cut = cuts.get(cut_id) ?? { name: cut_name, ids: [] };
+    cut.ids.push(id);
+    cuts.set(cut_id, cut);
+  }
+  return [...cuts.values()].filter(({ ids }) => ids.length > 1).map(({ name, ids }) => [name, ids]);
+}

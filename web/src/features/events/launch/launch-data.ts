@@ -1,0 +1,95 @@
+import '../../../shared/text/launch/en.ts';
+import { useMemo } from 'react';
+import { type LaunchStep, launchStepCall } from '#shared/api/launch-api.ts';
+import type { Instant, Stored } from '#shared/collections/define.ts';
+import { rsvps } from '#shared/collections/rsvps.ts';
+import { turfs } from '#shared/collections/turfs.ts';
+import { eventTurfsMax } from '#shared/domain/events/launch.ts';
+import { commitCall, useJournal } from '../../../shared/data/journal/index.ts';
+import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
+import { withValue, withValues } from '../../../shared/data/queries.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
+import { t } from '../../../shared/text/index.ts';
+import type { Turf } from '../../../shared/turfs/stored-turf.ts';
+import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
+
+export type Rsvp = Stored<typeof rsvps>;
+/** People who are checked in at one event; a launch of more is two events. */
+const presentMax = 400;
+
+/** Whoever is checked in, live: a read for each, and one for each change. */
+export function usePresent(event: string): Live<Rsvp[]> {
+  const path = rsvps.path(useMember().organization);
+  return useLiveQuery(rsvps, `${path} present at ${event}`, () =>
+    withValues(
+      {
+        path,
+        conditions: [
+          { field: 'event_id', is: '==', value: event },
+          { field: 'state', is: '==', value: 'attended' },
+        ],
+      },
+      presentMax,
+    ),
+  );
+}
+
+/** Turfs of an event, live: a read for each. In the order in which they are given out. */
+export function useEventTurfs(event: string, paused = false): Live<Turf[]> {
+  const path = turfs.path(useMember().organization);
+  const live = useLiveQuery(
+    turfs,
+    `${path} of ${event}`,
+    () => withValue(path, 'event_id', event, eventTurfsMax),
+    paused,
+  );
+  return useMemo(
+    () => (live.is === 'ready' ? { ...live, value: live.value.toSorted(inTurn) } : live),
+    [live],
+  );
+}
+
+const inTurn = (one: Turf, other: Turf): number =>
+  one.cut_id.localeCompare(other.cut_id) || one.number - other.number;
+
+/** Nobody has it, or nobody any more, and it is not walked. */
+export const isFree = ({ state, assigned_to, expires_at }: Turf, now: number): boolean =>
+  state !== 'completed' &&
+  state !== 'archived' &&
+  (assigned_to === null || (expires_at !== null && expires_at <= now));
+
+export type WaitingStep = { rsvp: string; step: LaunchStep; at: number };
+
+/** Steps that this device has and the server has not, oldest first. */
+export function useWaitingSteps(): readonly WaitingStep[] {
+  const entries = useJournal((journal) => journal.entries);
+  return useMemo(
+    () =>
+      entries.flatMap(({ operation, state, timestamp }) => {
+        if (operation.operation !== 'call' || operation.path !== launchStepCall.path) return [];
+        if (state.is === 'failed') return [];
+        const input = launchStepCall.request.safeParse(operation.input).data;
+        return input ? [{ ...input, at: timestamp }] : [];
+      }),
+    [entries],
+  );
+}
+
+export const instantAt = (millis: number): Instant => ({ toMillis: () => millis });
+
+type Taken = { rsvp: Pick<Rsvp, 'id' | 'name'>; step: LaunchStep; undo: LaunchStep | null; turf?: string };
+
+/** Sends a step, in order with the others of that person, and offers to take it back by its opposite. */
+export async function takeStep({ rsvp: { id, name }, step, undo, turf = '' }: Taken): Promise<void> {
+  const entity = { table: 'tasks', id } as const;
+  const work = commitCall(launchStepCall, { rsvp: id, step }, { entity });
+  if (!(await notifyIfFailed(work))) return;
+  const receipt = await work;
+  void notifyIfFailed(receipt.synced);
+  if (undo === null) return;
+  const done = {
+    title: step.is === 'out' ? t('launch.done.out', { turf }) : t(`launch.done.${step.is}`),
+    name,
+  };
+  offerUndo(receipt.id, done, () => void takeStep({ rsvp: { id, name }, step: undo, undo: null, turf }));
+}
