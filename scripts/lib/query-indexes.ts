@@ -89,6 +89,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'series_id asc',
     ['visibility asc', 'state asc', 'ends_at asc'],
     ['series_id asc', 'state asc', 'starts_at asc'],
+    ['state asc', 'day asc'],
   ],
   form_posts: [
     ['event_id asc', 'at asc'],
@@ -182,6 +183,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   ],
   turfs: [
     'assigned_to asc',
+    'event_id asc',
     'updated_at asc',
     'updated_at desc',
     'open asc',
