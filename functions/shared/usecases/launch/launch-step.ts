@@ -220,7 +220,7 @@ async function resultsOf(context: Context, rsvpId: string, step: LaunchStep): Pr
 
 /**
  * Trains somebody who is checked in, gives them a turf of the event, or takes it back. Of two leads who give one turf at once
- * one does. Reads: four, one for the turf, one for the member it is given to; of a return two counts. At most two writes.
+ * one does. Reads: four, one for the turf, one for the member it is given to; of a return a read for each event that is counted. At most two writes.
  */
 export const launchStep = command(
   launchStepCall,
