@@ -150,6 +150,7 @@ export const refusals = {
   'gifts.beforeMove': 'invalid-argument',
   'gifts.dayOfGift': 'invalid-argument',
   'gifts.gone': 'not-found',
+  'gifts.noLetter': 'not-found',
   'gifts.manyEntries': 'failed-precondition',
   'gifts.moreThanLeft': 'failed-precondition',
   'gifts.moreThanTaken': 'failed-precondition',

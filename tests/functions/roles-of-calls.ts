@@ -61,7 +61,13 @@ import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, moveGiftCall, namePartnersCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import {
+  changeGiftCall,
+  moveGiftCall,
+  namePartnersCall,
+  noteLetterCall,
+  recordGiftCall,
+} from '#shared/api/gifts-api.ts';
 import {
   creditGiftCall,
   fundraisingPlanCall,
@@ -174,6 +180,7 @@ const shared: Record<string, readonly Role[]> = {
   [recordPledgeCall.path]: ['manager', 'finance'],
   [changePledgeCall.path]: ['manager', 'finance'],
   [namePartnersCall.path]: ['manager', 'finance'],
+  [noteLetterCall.path]: ['manager', 'finance'],
   [saveAffiliationCall.path]: ['manager', 'finance'],
   [allotGiftCall.path]: ['manager', 'finance'],
   [saveEventCall.path]: ['manager', 'field'],

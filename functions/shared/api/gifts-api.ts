@@ -145,3 +145,18 @@ export const namePartnersCall = endpoint({
   }),
   response: z.strictObject({ partners: z.int() }),
 });
+
+/**
+ * Notes that the letter about a refund, a redesignation or an attribution was printed. What it is about, and to whom, is what
+ * the entry says. A day counts once; through the journal, behind the change that it tells of.
+ */
+export const noteLetterCall = endpoint({
+  path: '/api/gifts/letter',
+  guard: { level: 'member', capability: 'donations.write' },
+  request: z.strictObject({
+    /** Leaves room for the id of the letter. */
+    entryId: recordId.check(z.maxLength(120)),
+    on: day,
+  }),
+  response: z.strictObject({ printings: z.int() }),
+});

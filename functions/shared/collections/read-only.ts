@@ -26,6 +26,7 @@ export { formPosts } from './form-posts.ts';
 export { fundraisingPlans } from './fundraising-plans.ts';
 export { giftBatches } from './gift-batches.ts';
 export { giftEntries } from './gift-entries.ts';
+export { giftLetters } from './gift-letters.ts';
 export { giftPartners } from './gift-partners.ts';
 export { givingQuarters } from './giving-quarters.ts';
 export { imports } from './imports.ts';

@@ -44,6 +44,7 @@ import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
 import { moveGift } from './gifts/move-gift.ts';
 import { namePartners } from './gifts/name-partners.ts';
+import { noteLetter } from './gifts/note-letter.ts';
 import { recordGift } from './gifts/record-gift.ts';
 import { settleRefund } from './gifts/settle-refund.ts';
 import { saveAppeal } from './giving/save-appeal.ts';
@@ -128,6 +129,7 @@ export const useCases: readonly UseCase[] = [
   changeGift,
   moveGift,
   namePartners,
+  noteLetter,
   saveAffiliation,
   creditGift,
   saveAppeal,

@@ -156,6 +156,7 @@ describe('somebody who belongs elsewhere', () => {
         'files',
         'form_posts',
         'gift_entries',
+        'gift_letters',
         'gift_partners',
         'giving_quarters',
         'import_changes',

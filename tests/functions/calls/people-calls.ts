@@ -36,7 +36,13 @@ import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
-import { changeGiftCall, moveGiftCall, namePartnersCall, recordGiftCall } from '#shared/api/gifts-api.ts';
+import {
+  changeGiftCall,
+  moveGiftCall,
+  namePartnersCall,
+  noteLetterCall,
+  recordGiftCall,
+} from '#shared/api/gifts-api.ts';
 import {
   creditGiftCall,
   fundraisingPlanCall,
@@ -182,6 +188,7 @@ export const peopleCalls: readonly Tried[] = [
     },
   },
   { ...namePartnersCall, body: { giftId: 'nothing', partners: [], before: [] } },
+  { ...noteLetterCall, body: { entryId: 'nothing', on: '2026-03-09' } },
   { ...saveAffiliationCall, body: { id: 'nothing', name: 'Nobody', donorIds: [] } },
   { ...allotGiftCall, body: { giftId: 'nothing', shares: [] } },
   { ...changePledgeCall, body: { pledgeId: 'nothing', change: { is: 'reopen' } } },

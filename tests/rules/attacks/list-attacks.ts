@@ -36,6 +36,7 @@ const listed = [
   'event_months',
   'pledge_months',
   'affiliations',
+  'gift_letters',
   'gift_partners',
   'pledge_payments',
   "memberships, a colleague's",

@@ -49,6 +49,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',
   gift_entries: 'get, list: donations.read',
+  gift_letters: 'get, list: donations.read',
   gift_partners: 'get, list: donations.read',
   giving_quarters: 'get, list: donations.read',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',

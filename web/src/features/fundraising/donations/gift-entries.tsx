@@ -2,10 +2,14 @@ import '../../../shared/text/limits/en.ts';
 import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { giftLetters } from '#shared/collections/gift-letters.ts';
 import { movedIdOf, wholeOfPart } from '#shared/domain/gifts/gift-ids.ts';
+import { letterIdOf, letterKindOfEntry } from '#shared/domain/letters/gift-letter.ts';
+import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
@@ -60,6 +64,24 @@ function OtherGift({ entry: { id, gift_id, kind, cents } }: { entry: Entry }) {
   );
 }
 
+/** When a donor was written to about it: a read for each entry that took or moved money. */
+function LetterOfEntry({ entry: { id, kind, gift_id, cents } }: { entry: Entry }) {
+  const isTold = letterKindOfEntry(kind) !== null && (cents < 0 || id === gift_id);
+  const { organization } = useMember();
+  const stored = useCachedDocument(giftLetters, organization, isTold ? letterIdOf(id) : null);
+  const last = stored.is === 'ready' ? stored.value?.printings.at(-1) : undefined;
+  const name = useMemberName(last?.by ?? null);
+  if (!last) return null;
+  const day = showDay(last.on);
+  return (
+    <span className={styles.by}>
+      {name === null
+        ? t('fundraising.donations.entries.letter', { day })
+        : t('fundraising.donations.entries.letterBy', { day, name })}
+    </span>
+  );
+}
+
 /** Money that the bank gave back is no chargeback to a reader. */
 const kindOf = ({ kind, cents }: Entry) => (kind === 'chargeback' && cents > 0 ? 'recovered' : kind);
 
@@ -79,6 +101,7 @@ function EntryLine({ entry }: { entry: Entry }) {
             ? showDay(entry.day)
             : t('fundraising.donations.entries.by', { name, day: showDay(entry.day) })}
         </span>
+        <LetterOfEntry entry={entry} />
       </span>
       <span className={styles.cents}>{showMoney(entry.cents)}</span>
     </li>

@@ -45,7 +45,7 @@ type Props = {
   again: () => void;
 };
 
-type Done = { resolved: Resolved; other: GiftDonor | null; isSent: boolean };
+type Done = { resolved: Resolved; entryId: string; other: GiftDonor | null; isSent: boolean };
 
 /** Milliseconds that the dialog waits for the server; without a connection it is sent later. */
 const serverWaitMs = 8_000;
@@ -135,6 +135,7 @@ function Resolve({ held, context, today, close, again, done }: ResolveProps) {
         synced.then(again, (error: unknown) => toast('error', t(`held.${typed.how}`), messageFor(error)));
       const isReattributed = typed.how === 'reattribute';
       done({
+        entryId: about.entryId,
         resolved: {
           ...{ how: typed.how, cents: request.cents },
           to: typed.how === 'refund' ? held.election : typed.election || held.election,

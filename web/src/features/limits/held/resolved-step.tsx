@@ -1,12 +1,15 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { noteLetterCall } from '#shared/api/gifts-api.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { letterTemplates } from '#shared/collections/letter-templates.ts';
+import { movedIdOf } from '#shared/domain/gifts/gift-ids.ts';
 import { letterDay } from '#shared/domain/letters/letter-words.ts';
 import { showStored } from '../../../shared/area/area.ts';
 import { useCampaignCard } from '../../../shared/data/campaign-card.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
+import { commitCall } from '../../../shared/data/journal/index.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
 import { cardOf } from '../../../shared/letters/letters-of.ts';
@@ -15,6 +18,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
+import { toast } from '../../../shared/ui/toasts.tsx';
 import type { HeldCase } from './held-cases.ts';
 import { nameOfElection } from './held-texts.ts';
 import { letterKindOf, letterOfCase, type Resolved, templateOf } from './letter-of-case.ts';
@@ -22,6 +26,8 @@ import { letterKindOf, letterOfCase, type Resolved, templateOf } from './letter-
 type Props = {
   held: HeldCase;
   resolved: Resolved;
+  /** The entry that did it. */
+  entryId: string;
   /** The donor whom it was attributed to: they get a letter too. */
   other: GiftDonor | null;
   /** Whether the server has it by now. */
@@ -33,7 +39,7 @@ type Props = {
 type Printed = { why: string | null; isBare: boolean; isLacking: boolean; isOdd: boolean };
 
 /** What was done, and its letter as a PDF. Reads each letter of the campaign, and the card of whoever it goes to. */
-export function ResolvedStep({ held, resolved, other, isSent, today, close }: Props) {
+export function ResolvedStep({ held, resolved, entryId, other, isSent, today, close }: Props) {
   const { organization } = useMember();
   const { how, cents } = resolved;
   const templates = useTemplates();
@@ -71,6 +77,14 @@ export function ResolvedStep({ held, resolved, other, isSent, today, close }: Pr
         day: (language) => letterDay(today, language),
       });
       download(new Blob([bytes.slice()], { type: 'application/pdf' }), `${name} ${person.name} ${today}.pdf`);
+      // What it tells of waits in the same line, so that it is there before its letter.
+      const about = reader === held.donor.id ? entryId : movedIdOf(entryId);
+      const noted = await commitCall(
+        noteLetterCall,
+        { entryId: about, on: today },
+        { entity: { table: 'donations', id: held.gift } },
+      );
+      noted.synced.catch((error: unknown) => toast('error', t('held.done.print'), messageFor(error)));
       setPrinted({
         ...{ why: null, isBare: !letter.hasAddress, isLacking: letter.lacking.length > 0 },
         isOdd: odd.length > 0,

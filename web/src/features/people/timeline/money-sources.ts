@@ -5,6 +5,7 @@ import { committeeMembers } from '#shared/collections/committee-members.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { donations } from '#shared/collections/donations.ts';
 import { giftEntries } from '#shared/collections/gift-entries.ts';
+import { giftLetters } from '#shared/collections/gift-letters.ts';
 import { pledges } from '#shared/collections/pledges.ts';
 import { thankYous } from '#shared/collections/thank-yous.ts';
 import { showStored } from '../../../shared/area/area.ts';
@@ -135,6 +136,15 @@ export const moneySources: readonly TimelineSource[] = [
             ...{ by: entry.recorded_by, to: `/fundraising/donations/${entry.gift_id}` },
           };
     },
+  }),
+  register({
+    ...{ name: 'letter', capability: timelineAreas.letter, collection: giftLetters },
+    ...{ person: 'donor_id', order: 'printed_on', isLive: false, isOfDonors: true },
+    entry: ({ kind, cents, printings, printed_on, gift_id }) => ({
+      ...{ at: noonOf(printed_on), title: t(`people.timeline.letter.${kind}`, { amount: showMoney(cents) }) },
+      ...{ text: null, day: showDay(printed_on), by: printings.at(-1)?.by ?? null },
+      to: `/fundraising/donations/${gift_id}`,
+    }),
   }),
   register({
     ...{ name: 'committee', capability: timelineAreas.committee, collection: committeeMembers },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hasCapability, type Role } from '#shared/access.ts';
 import { timelineAreas } from './timeline-areas.ts';
 
-const money = ['gift', 'ask', 'pledge', 'thanks', 'request', 'moved', 'committee'];
+const money = ['gift', 'ask', 'pledge', 'thanks', 'request', 'moved', 'letter', 'committee'];
 
 it.each<[Role, string[]]>([
   ['admin', ['note', ...money, 'task', 'appointment', 'voter', 'consent', 'card']],

@@ -9,6 +9,7 @@ export const timelineAreas = {
   thanks: 'donations.read',
   request: 'donations.read',
   moved: 'donations.read',
+  letter: 'donations.read',
   committee: 'donations.read',
   task: 'tasks.read',
   appointment: 'schedule.read',

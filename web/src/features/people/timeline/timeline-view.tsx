@@ -7,6 +7,7 @@ import {
   IconHeartHandshake,
   IconIdBadge2,
   IconMail,
+  IconMailForward,
   IconNote,
   IconPhoneCall,
   IconQuestionMark,
@@ -27,7 +28,13 @@ import type { Timeline } from './use-timeline.tsx';
 const icons = {
   ...{ note: IconNote, gift: IconCoin, ask: IconPhoneCall, pledge: IconHeartHandshake, task: IconChecklist },
   ...{ thanks: IconMail, request: IconQuestionMark, moved: IconArrowsExchange, committee: IconUsersGroup },
-  ...{ voter: IconSpeakerphone, consent: IconShieldCheck, card: IconIdBadge2, appointment: IconCalendarUser },
+  ...{
+    letter: IconMailForward,
+    voter: IconSpeakerphone,
+    consent: IconShieldCheck,
+    card: IconIdBadge2,
+    appointment: IconCalendarUser,
+  },
 } as const;
 
 /** What happened with a person, newest first; pinned notes before all else. */

@@ -130,6 +130,8 @@ export const fundraising = {
       hint: 'What counts of this gift. Entries are never changed.',
       by: '{{name}}, {{day}}',
       sum: 'Counts now',
+      letter: 'Letter printed {{day}}',
+      letterBy: 'Letter printed {{day}} by {{name}}',
     },
     kinds: {
       gift: 'Gift',

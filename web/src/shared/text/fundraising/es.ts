@@ -135,6 +135,8 @@ const fundraising: Translation<typeof english> = {
       hint: 'Lo que cuenta de esta donación. Los asientos nunca se cambian.',
       by: '{{name}}, {{day}}',
       sum: 'Cuenta ahora',
+      letter: 'Carta impresa el {{day}}',
+      letterBy: 'Carta impresa el {{day}} por {{name}}',
     },
     kinds: {
       gift: 'Donación',

@@ -105,6 +105,7 @@ export const people = {
       thanks: 'Thank-yous',
       request: 'Missing information',
       moved: 'Changed gifts',
+      letter: 'Letters about gifts',
       committee: 'Finance committee',
       task: 'Tasks',
       appointment: 'Candidate’s time',
@@ -138,6 +139,11 @@ export const people = {
       void: '{{amount}} donation voided',
       next: '{{amount}} redesignated to the next election',
       to: '{{amount}} redesignated · {{election}}',
+    },
+    letter: {
+      redesignation: 'Letter about {{amount}} redesignated printed',
+      reattribution: 'Letter about {{amount}} attributed printed',
+      refund: 'Letter about {{amount}} refunded printed',
     },
     committee: {
       joined: 'Joined the finance committee',

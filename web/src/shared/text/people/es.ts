@@ -105,6 +105,7 @@ const people: Translation<typeof english> = {
       thanks: 'Agradecimientos',
       request: 'Datos que faltan',
       moved: 'Cambios de donaciones',
+      letter: 'Cartas sobre donaciones',
       committee: 'Comité de finanzas',
       task: 'Tareas',
       appointment: 'Tiempo del candidato',
@@ -138,6 +139,11 @@ const people: Translation<typeof english> = {
       void: 'Donación de {{amount}} anulada',
       next: '{{amount}} a la próxima elección',
       to: '{{amount}} a otra elección · {{election}}',
+    },
+    letter: {
+      redesignation: 'Carta impresa: {{amount}} a otra elección',
+      reattribution: 'Carta impresa: {{amount}} atribuidos a otra persona',
+      refund: 'Carta impresa: {{amount}} reembolsados',
     },
     committee: {
       joined: 'Entró al comité de finanzas',

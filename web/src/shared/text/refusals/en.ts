@@ -212,6 +212,7 @@ export const refusals = {
     moreThanLeft: 'That is more than is left of this gift.',
     moreThanTaken: 'That is more than the bank took back.',
     noDonor: 'This donor is not in your records any more. Add them first, then try again.',
+    noLetter: 'The change that this letter tells of is not in your records.',
     noElection:
       'This election is not on the campaign’s list, or the candidate is not in it. Change that under Limits first.',
     notPending: 'This gift is not pending any more.',

@@ -217,6 +217,7 @@ const texts: Translation<typeof english> = {
       moreThanLeft: 'Es más de lo que queda de esta donación.',
       moreThanTaken: 'Es más de lo que el banco retiró.',
       noDonor: 'Este donante ya no está en sus registros. Agréguelo y vuelva a intentarlo.',
+      noLetter: 'El cambio del que habla esta carta no está en sus registros.',
       noElection:
         'Esta elección no está en la lista de la campaña, o la candidatura no participa en ella. Cámbielo primero en Límites.',
       notPending: 'Esta donación ya no está pendiente.',
