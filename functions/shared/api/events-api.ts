@@ -15,7 +15,7 @@ import {
 } from '../collections/events.ts';
 import { base64 } from '../collections/files.ts';
 import { callTimeoutMs } from '../constants.ts';
-import { seriesScopes } from '../domain/events/event-choices.ts';
+import { seriesScopes, signedUpDates } from '../domain/events/event-choices.ts';
 import { seriesMax } from '../domain/events/series-days.ts';
 import { shiftsMax } from '../domain/events/shift-times.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,7 +27,7 @@ const { hosts, tags } = eventLists;
 
 /**
  * Adds an event, or changes what is named of one, of this date or of this and the following ones of its series. `series`
- * repeats an event that is in none. What is left out stays, also of lists, so that changes of two people merge: a shift is
+ * repeats an event that is in none, or has a series repeat by another rule from this date on. What is left out stays, also of lists, so that changes of two people merge: a shift is
  * put or removed by its id, hosts and tags are added or removed. The street comes together with who may see it.
  */
 export const saveEventCall = endpoint({
@@ -46,11 +46,20 @@ export const saveEventCall = endpoint({
     hosts: z.strictObject({ add: hosts, remove: hosts }),
     tags: z.strictObject({ add: tags, remove: tags }),
     series: z.nullable(seriesRule),
+    /**
+     * With another rule of a series that is there, of this and the following dates: whether dates with sign-ups keep their
+     * day or take one of the rule's, and the id of what cancels those that have none.
+     */
+    seriesChange: z.optional(z.strictObject({ act: recordId, signedUps: z.enum(signedUpDates) })),
     /** Left out: they hear of it, without a word of staff. */
     notice: z.optional(changeNotice),
   }),
   /** `dates`: how many events changed; `left`: exceptions of the series that were left as they are. */
-  response: z.strictObject({ dates: z.int().check(z.maximum(seriesMax)), left: z.int() }),
+  response: z.strictObject({
+    ...{ dates: z.int().check(z.maximum(seriesMax)), left: z.int() },
+    /** What another rule did to the later dates. */
+    series: z.optional(z.strictObject({ moved: count, added: count, ended: count, kept: count })),
+  }),
 });
 export type SavedEvent = z.output<typeof saveEventCall.request>;
 

@@ -397,6 +397,98 @@ describe('a series', () => {
     await compare();
   });
 
+  it('repeats by another rule from a date on: days move, dates are added or called off, exceptions stay', async () => {
+    const { call, as, all, isListed, compare } = await campaign();
+    await call(saveEvent, requestOf({ series: weekly(4) }), as());
+    const [second, third] = ['forum-2027-03-16', 'forum-2027-03-23'];
+    await call(saveEvent, edit({ title: 'With the mayor' }, { id: third }), as());
+    const change = (fields: object) =>
+      edit({}, { id: second, mode: 'following', seriesChange: { act: 'act', signedUps: 'keep' }, ...fields });
+    const daysOf = async () =>
+      (await all()).map(({ day, state, title }) => [day, state === 'cancelled', title]);
+    // On Thursdays, one week longer: the second date and the fourth move, what was changed alone stays.
+    const thursday = [shift({ from: '2027-03-18T19:00', to: '2027-03-18T21:00' })];
+    const rule = { every: { is: 'week', step: 1, weekdays: [4] }, end: { is: 'count', count: 4 } };
+    expect(await call(saveEvent, change({ shifts: thursday, series: rule }), as())).toEqual({
+      answer: { dates: 4, left: 1, series: { moved: 2, added: 2, ended: 0, kept: 0 } },
+    });
+    expect(await daysOf()).toEqual([
+      ['2027-03-09', false, 'Forum'],
+      ['2027-03-18', false, 'Forum'],
+      ['2027-03-23', false, 'With the mayor'],
+      ['2027-03-25', false, 'Forum'],
+      ['2027-04-01', false, 'Forum'],
+      ['2027-04-08', false, 'Forum'],
+    ]);
+    expect((await all()).map(({ shifts }) => shifts[0]?.from.slice(11))).toEqual([
+      ...['18:00', '19:00', '18:00', '19:00', '19:00', '19:00'],
+    ]);
+    // It ends earlier: the last two are called off, and one press brings them back.
+    const shorter = { ...rule, end: { is: 'until', day: '2027-03-26' } };
+    expect(await call(saveEvent, change({ series: shorter }), as('manager'))).toEqual({
+      answer: { dates: 4, left: 1, series: { moved: 0, added: 0, ended: 2, kept: 0 } },
+    });
+    expect((await daysOf()).filter(([, isCancelled]) => isCancelled)).toHaveLength(2);
+    const last = (await all()).find(({ day }) => day === '2027-04-01')?.id ?? '';
+    await call(changeEventState, { id: last, scope: 'following', change: { is: 'restore' } }, as());
+    expect((await daysOf()).filter(([, isCancelled]) => isCancelled)).toEqual([]);
+    await isListed();
+    await compare();
+  });
+
+  it('adds dates to a series up to 104, and none beyond', async () => {
+    const { call, as, all } = await campaign();
+    await call(saveEvent, requestOf({ series: weekly(3) }), as());
+    const change = (fields: object, signedUps = 'keep') =>
+      edit({}, { mode: 'following', seriesChange: { act: 'act', signedUps }, ...fields });
+    for (const wrong of [
+      { series: weekly(105) },
+      // Without a word about sign-ups, or of one date alone.
+      { series: weekly(5), seriesChange: undefined },
+      { series: weekly(5), mode: 'one' },
+    ])
+      expect(await call(saveEvent, change(wrong), as())).toHaveProperty('refused');
+    expect(await call(saveEvent, change({ series: weekly(104) }), as())).toMatchObject({
+      answer: { series: { added: 101 } },
+    });
+    expect(await all()).toHaveLength(104);
+    // From the second date on there is room for 103: one more is one too many.
+    const second = { id: 'forum-2027-03-16' };
+    expect(await call(saveEvent, change({ ...second, series: weekly(104) }), as())).toMatchObject({
+      refused: 'events.tooManyDates',
+    });
+    expect(await call(saveEvent, change({ ...second, series: weekly(103) }), as())).toMatchObject({
+      answer: { series: { added: 0 } },
+    });
+  });
+
+  it('keeps dates with sign-ups on their day, or moves them to the rule’s', async () => {
+    for (const [signedUps, expected] of [
+      ['keep', { moved: 1, added: 1, ended: 0, kept: 1 }],
+      ['move', { moved: 2, added: 0, ended: 0, kept: 0 }],
+    ] as const) {
+      const { call, as, all, seed, compare } = await campaign();
+      await call(saveEvent, requestOf({ series: weekly(2) }), as());
+      const { id, ...second } = (await all())[1] ?? { id: '' };
+      const shifts = second.shifts?.map((one) => ({ ...one, taken: 2 }));
+      await seed(events, id, { ...second, shifts } as never);
+      const thursday = [shift({ from: '2027-03-11T18:00', to: '2027-03-11T20:00' })];
+      const rule = { every: { is: 'week', step: 1, weekdays: [] }, end: { is: 'count', count: 2 } };
+      const change = {
+        mode: 'following',
+        shifts: thursday,
+        series: rule,
+        seriesChange: { act: 'act', signedUps },
+      };
+      expect(await call(saveEvent, edit({}, change), as())).toMatchObject({ answer: { series: expected } });
+      const found = (await all()).find((one) => one.id === id);
+      expect([found?.day, found?.is_exception, found?.shifts[0]?.taken]).toEqual(
+        signedUps === 'keep' ? ['2027-03-16', true, 2] : ['2027-03-18', false, 2],
+      );
+      await compare();
+    }
+  });
+
   it('repeats an event whose address is private, and ends with the century', async () => {
     const { call, as, all, read, isListed, compare } = await campaign();
     await call(saveEvent, requestOf({ street: { ...street, address_visibility: 'private' } }), as());

@@ -36,4 +36,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 /** Whether a series is changed on one of its days, or on that one and all that follow. */
 export const seriesScopes = ['one', 'following'] as const;
+/** What happens to dates with sign-ups that are on no day of a series' new rule. */
+export const signedUpDates = ['keep', 'move'] as const;
+export type SignedUpDates = (typeof signedUpDates)[number];
 export type SeriesScope = (typeof seriesScopes)[number];

@@ -1,15 +1,26 @@
 import { type SavedEvent, saveEventCall } from '../../api/events-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { eventAddresses } from '../../collections/event-addresses.ts';
-import { events, eventTagsMax, hostsMax } from '../../collections/events.ts';
+import { events } from '../../collections/events.ts';
 import { membershipId, memberships } from '../../collections/memberships.ts';
-import { seriesDays } from '../../domain/events/series-days.ts';
 import { RefusedError } from '../../refusals.ts';
 import { activityLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
+import { prepareFreedHours } from '../schedule/free-candidate.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
-import { reachedBy, shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
+import { repeatAnew, type SeriesChange } from './change-series.ts';
+import {
+  changedEvent,
+  listsAfter,
+  namedOf,
+  privateOf,
+  requireLeads,
+  shiftsAfter,
+  streetOf,
+} from './event-change.ts';
+import { reachedBy, timesOf } from './event-dates.ts';
+import { inSeries, laterDates } from './series-dates.ts';
 import {
   type EventFields,
   type EventWrite,
@@ -30,62 +41,6 @@ const plain: Omit<EventFields, 'title' | 'type' | 'zone' | 'shifts' | 'starts_at
   ...{ created_at: serverTime, created_by: '', updated_at: serverTime, updated_by: '' },
 };
 
-type Street = NonNullable<SavedEvent['street']>;
-type Shift = EventFields['shifts'][number];
-
-/** A private address is not the event's own: canvassers read that. */
-const streetOf = (street: Street | null): Partial<EventFields> =>
-  street === null
-    ? {}
-    : { ...street, address: street.address_visibility === 'private' ? null : street.address };
-const privateOf = (street: Street | null): string | null | undefined => {
-  if (street === null) return undefined;
-  return street.address_visibility === 'private' ? street.address : null;
-};
-
-const namedOf = (fields: SavedEvent['fields']): Partial<EventFields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-/** A list after a change: what another one added meanwhile stays. */
-const listAfter = (before: readonly string[], { add, remove }: SavedEvent['hosts']): string[] => [
-  ...before.filter((one) => !remove.includes(one)),
-  ...add.filter((one) => !before.includes(one)),
-];
-
-function listsAfter(
-  before: Pick<EventFields, 'hosts' | 'tags'>,
-  { hosts, tags }: SavedEvent,
-): Pick<EventFields, 'hosts' | 'tags'> {
-  const after = { hosts: listAfter(before.hosts, hosts), tags: listAfter(before.tags, tags) };
-  if (after.hosts.length > hostsMax) throw new RefusedError('events.tooManyHosts', { most: hostsMax });
-  if (after.tags.length > eventTagsMax) throw new RefusedError('events.tooManyTags', { most: eventTagsMax });
-  return after;
-}
-
-const typedOf = ({ taken: _taken, waiting: _waiting, ...shift }: Shift): TypedShift => shift;
-
-/** Shifts after a change: put and removed by their ids. Whoever is no host any more leads none. */
-function shiftsAfter(
-  before: readonly Shift[],
-  put: readonly TypedShift[],
-  { removedShifts, hosts }: SavedEvent,
-): TypedShift[] {
-  const named = new Map(put.map((shift) => [shift.id, shift]));
-  if (named.size < put.length) throw new RefusedError('request.badBody');
-  const stay = before.filter(({ id }) => !removedShifts.includes(id) && !named.has(id)).map(typedOf);
-  return [
-    ...stay.map((shift) =>
-      shift.lead !== null && hosts.remove.includes(shift.lead) ? { ...shift, lead: null } : shift,
-    ),
-    ...put,
-  ];
-}
-
-function requireLeads({ shifts, hosts }: EventFields): void {
-  if (shifts.some(({ lead }) => lead !== null && !hosts.includes(lead)))
-    throw new RefusedError('events.leadNoHost');
-}
-
 /** Refuses questions that a form could not ask: two of one id, choices where there are none, or too few of them. */
 function requireQuestions({ fields: { questions = [] } }: SavedEvent): void {
   const isAsked = ({ kind, choices }: (typeof questions)[number]) =>
@@ -104,40 +59,6 @@ async function requireHosts(store: Store, organization: string, { hosts }: Saved
   );
   if (found.some((one) => one?.state !== 'active')) throw new RefusedError('events.hostGone');
 }
-
-type FirstDate = {
-  id: string;
-  event: EventFields;
-  /** Its shifts as they were typed: on the night on which clocks change it shows other ones. */
-  typed: readonly TypedShift[];
-  privateAddress: string | null | undefined;
-};
-
-/** The later dates of a new series, beside the first: the same event by the clocks on the wall. */
-function laterDates(
-  context: Context,
-  { id, event, typed, privateAddress }: FirstDate,
-  series: SavedEvent['series'],
-): EventWrite[] {
-  if (series === null) return [];
-  const found = seriesDays(event.day, series);
-  if (found.is === 'tooMany') throw new RefusedError('events.tooManyDates', { most: found.most });
-  if (found.is === 'none') throw new RefusedError('events.noDates');
-  return found.days.slice(1).map((day) => ({
-    id: `${id}-${day}`,
-    before: null,
-    after: {
-      ...{ ...event, ...timesOf(context, event.zone, shiftsOn(typed, event.day, day), []) },
-      ...{ series_day: day, is_exception: false },
-    },
-    privateAddress,
-  }));
-}
-
-const inSeries = (id: string, event: EventFields, series: SavedEvent['series']): EventFields =>
-  series === null
-    ? event
-    : { ...event, series_id: id, series_day: event.day, series_rule: series, is_exception: false };
 
 /** A new event, with all dates of its series. */
 async function addedEvents(context: Context, store: Store, input: SavedEvent): Promise<EventWrite[]> {
@@ -160,32 +81,6 @@ async function addedEvents(context: Context, store: Store, input: SavedEvent): P
   return [{ id, before: null, after: first.event, privateAddress }, ...laterDates(context, first, series)];
 }
 
-/** One date with what is named of it. `template`: the date that was edited, whose shifts the others follow. */
-function changedEvent(
-  context: Context,
-  before: StoredEvent,
-  template: StoredEvent,
-  input: SavedEvent,
-): { event: EventFields; typed: TypedShift[] } {
-  const { fields, street, zone, shifts } = input;
-  const { id: _, ...stored } = before;
-  const typed = shiftsAfter(before.shifts, shiftsOn(shifts, template.day, before.day), input);
-  const isMoved = shifts.length > 0 || input.removedShifts.length > 0;
-  const times =
-    isMoved || (zone !== null && zone !== before.zone)
-      ? timesOf(context, zone ?? before.zone, typed, before.shifts)
-      : { shifts: withLeads(before.shifts, typed) };
-  const event = {
-    ...{ ...stored, ...namedOf(fields), ...streetOf(street), ...listsAfter(before, input) },
-    ...times,
-  };
-  requireLeads(event);
-  return { event, typed };
-}
-
-const withLeads = (before: readonly Shift[], typed: readonly TypedShift[]): Shift[] =>
-  before.map((shift) => ({ ...shift, lead: typed.find(({ id }) => id === shift.id)?.lead ?? null }));
-
 /** Whether anything is named: a form that was saved as it stood makes no exception of its date. */
 const namesNothing = ({
   fields,
@@ -203,16 +98,33 @@ const namesNothing = ({
   series === null &&
   [shifts, removedShifts, hosts.add, hosts.remove, tags.add, tags.remove].every((list) => list.length === 0);
 
+/** The private address that dates which are made of an event have too, each in a document; one read where it is stored. */
+async function addressOfNew(store: Store, event: StoredEvent, { id, series, street }: SavedEvent) {
+  const isStored = series !== null && street === null && event.address_visibility === 'private';
+  const stored = isStored ? await store.get(eventAddresses, id) : null;
+  return stored ? stored.address : privateOf(street);
+}
+
+type Changed = { writes: EventWrite[]; left: number; repeated: SeriesChange | null };
+
 async function changedEvents(
   context: Context,
   store: Store,
   event: StoredEvent,
   input: SavedEvent,
-): Promise<{ writes: EventWrite[]; left: number }> {
+): Promise<Changed> {
   const { id, series, street } = input;
   if (input.mode === 'new') throw new RefusedError('call.replayed');
-  if (series !== null && event.series_id !== null) throw new RefusedError('events.inSeries');
-  if (namesNothing(input)) return { writes: [], left: 0 };
+  if (namesNothing(input)) return { writes: [], left: 0, repeated: null };
+  if (series !== null && event.series_id !== null) {
+    const repeated = await repeatAnew(context, store, { event, input, privateAddress: privateOf(street) });
+    await requireHosts(store, context.member.organization, input);
+    const ofNew = await addressOfNew(store, event, input);
+    const writes = repeated.writes.map((write) =>
+      write.before === null ? { ...write, privateAddress: ofNew } : write,
+    );
+    return { writes, left: repeated.plan.left.length + repeated.plan.kept.length, repeated };
+  }
   const { dates, left } = await reachedBy(store, event, input.mode);
   const isAlone = input.mode === 'one' && event.series_id !== null;
   const privateAddress = privateOf(street);
@@ -226,12 +138,21 @@ async function changedEvents(
   const typed = changes[0]?.typed;
   if (!first || !typed) throw new RefusedError('events.gone');
   await requireHosts(store, context.member.organization, input);
-  // The dates that are made of an event have its private address, each a document.
-  const isStored = series !== null && street === null && event.address_visibility === 'private';
-  const stored = isStored ? await store.get(eventAddresses, id) : null;
-  const later = { id, event: first.after, typed, privateAddress: stored ? stored.address : privateAddress };
-  return { writes: [...writes, ...laterDates(context, later, series)], left: left.length };
+  const ofNew = await addressOfNew(store, event, input);
+  const later = { id, event: first.after, typed, privateAddress: ofNew };
+  return { writes: [...writes, ...laterDates(context, later, series)], left: left.length, repeated: null };
 }
+
+/** Frees the candidate's hours of the dates that a series has no day for any more. */
+const prepareEnded = async (store: Store, by: string, repeated: SeriesChange | null) =>
+  repeated && repeated.plan.ended.length > 0
+    ? prepareFreedHours(store, by, repeated.plan.ended, repeated.act)
+    : () => undefined;
+
+const seriesAnswer = ({ plan, writes }: SeriesChange) => ({
+  moved: writes.filter(({ before, after }) => before !== null && before.day !== after.day).length,
+  ...{ added: plan.added.length, ended: plan.ended.length, kept: plan.kept.length },
+});
 
 /**
  * Saves an event with the agenda that lists it, or all dates of a series at once. Reads: three, each new host, the dates of
@@ -246,11 +167,13 @@ export const saveEvent = command(
     requireQuestions(input);
     const stored = await store.get(events, input.id);
     if (!stored && input.mode !== 'new') throw new RefusedError('events.gone');
-    const { writes, left } = stored
+    const { writes, left, repeated } = stored
       ? await changedEvents(context, store, stored, input)
-      : { writes: await addedEvents(context, store, input), left: 0 };
+      : { writes: await addedEvents(context, store, input), left: 0, repeated: null };
     const save = await prepareEvents(store, member.uid, writes);
+    const saveHours = await prepareEnded(store, member.uid, repeated);
     save();
+    saveHours();
     for (const { id, after } of writes)
       if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
     const [first] = writes;
@@ -264,7 +187,7 @@ export const saveEvent = command(
           count: writes.length > 1 ? writes.length : null,
         }),
       );
-    return { dates: writes.length, left };
+    return { dates: writes.length, left, ...(repeated && { series: seriesAnswer(repeated) }) };
   },
   { key: () => 'events' },
 );

@@ -13,6 +13,8 @@ import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import type { Planned } from '../../shared/events/agenda.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import type { CampaignEvent, EventCosts } from './event-area.ts';
+import type { Repeats } from './form/event-form.ts';
+import { lastDayOf } from './form/series-values.ts';
 
 /** One event, live: one read. */
 export const useEvent = (id: string): Live<CampaignEvent | null> =>
@@ -29,6 +31,25 @@ export function usePrivateAddress(event: CampaignEvent | null): Live<string | nu
   const found = useCachedDocument(eventAddresses, organization, isShown ? event.id : null);
   if (!isShown) return { is: 'ready', value: null, stale: false, at: null, unreadable: 0 };
   return found.is === 'ready' ? { ...found, value: found.value?.address ?? null } : found;
+}
+
+/**
+ * How a series repeats and until when; null of an event that is in none. Of a rule that counts its dates, the first one says
+ * when that is: one read.
+ */
+export function useSeriesDays(event: CampaignEvent | null): Live<Repeats | null> {
+  const { organization } = useMember();
+  const rule = event?.series_rule ?? null;
+  const isCounted = rule?.end.is === 'count';
+  const first = useCachedDocument(events, organization, isCounted ? (event?.series_id ?? null) : null);
+  const known = (value: Repeats | null): Live<Repeats | null> => ({
+    ...{ is: 'ready', value, stale: false, at: null, unreadable: 0 },
+  });
+  if (rule === null) return known(null);
+  if (!isCounted) return known({ rule, last: lastDayOf(rule, '') });
+  if (first.is !== 'ready') return first;
+  const day = first.value?.series_day;
+  return { ...first, value: day ? { rule, last: lastDayOf(rule, day) } : null };
 }
 
 /** The member's last edit of an event's costs that waits to be sent, which the next one begins with. */

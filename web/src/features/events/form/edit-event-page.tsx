@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { saveEventCall } from '#shared/api/events-api.ts';
-import type { SeriesScope } from '#shared/domain/events/event-choices.ts';
+import type { SeriesScope, SignedUpDates } from '#shared/domain/events/event-choices.ts';
 import { useMembers } from '../../../shared/data/use-members.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -13,8 +13,8 @@ import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { RecordView } from '../../../shared/ui/record/record-view.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
 import { type CampaignEvent, paths } from '../event-area.ts';
-import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
-import { changeOf, type EventInput, eventForm, isNothing, valuesOf } from './event-form.ts';
+import { sendAbout, useEvent, usePrivateAddress, useSeriesDays } from '../event-data.ts';
+import { changeOf, type EventInput, eventForm, isNothing, type Repeats, valuesOf } from './event-form.ts';
 import {
   AccessFields,
   MoreFields,
@@ -26,6 +26,7 @@ import {
 } from './event-form-fields.tsx';
 import { type Notice, NoticeInput } from './notice-input.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
+import { SeriesChangeInput } from './series-change-input.tsx';
 
 /** An event's form: of this date, or of this and the following ones of its series. */
 export function EditEventPage() {
@@ -33,6 +34,7 @@ export function EditEventPage() {
   const live = useEvent(id);
   const event = live.is === 'ready' ? live.value : null;
   const address = usePrivateAddress(event);
+  const repeats = useSeriesDays(event);
   return (
     <RecordView
       of={live}
@@ -42,29 +44,45 @@ export function EditEventPage() {
     >
       {(found) => (
         // Without its private address a form would take it away.
-        <LiveView of={address}>{(street) => <Fields event={found} address={street} />}</LiveView>
+        <LiveView of={address}>
+          {(street) => (
+            <LiveView of={repeats}>
+              {(series) => <Fields event={found} address={street} repeats={series} />}
+            </LiveView>
+          )}
+        </LiveView>
       )}
     </RecordView>
   );
 }
 
-function Fields({ event, address }: { event: CampaignEvent; address: string | null }) {
+type FieldsProps = { event: CampaignEvent; address: string | null; repeats: Repeats | null };
+
+function Fields({ event, address, repeats }: FieldsProps) {
   const back = useBackTo(paths.one(event.id));
   const members = useMembers(useMember().organization);
   const team = members.is === 'ready' ? members.value : [];
   const [notice, setNotice] = useState<Notice>({ tells: true, note: '' });
+  const [signedUps, setSignedUps] = useState<SignedUpDates>('move');
+  // What calls off the dates that have no day any more, also when the call comes again.
+  const act = useRef(crypto.randomUUID());
   const hasSignUps = event.shifts.some(({ taken, waiting }) => taken + waiting > 0);
   const schema = useRef(eventForm());
   // What the form began with: what somebody else changes meanwhile is theirs.
-  const before = useRef({ event, address });
+  const before = useRef({ event, address, repeats });
   const { form, ...frame } = useRecordForm({
     schema: schema.current,
-    initial: valuesOf(event, { address, zone: event.zone, day: event.day }),
+    initial: valuesOf(event, { address, zone: event.zone, day: event.day, repeats }),
     save: async (input: EventInput) => {
-      const change = changeOf(before.current.event, before.current.address, input);
+      const began = before.current;
+      const change = changeOf(began.event, began.address, input, began.repeats);
       const mode: SeriesScope = event.series_id === null ? 'one' : input.scope;
       const sentNotice = { tells: notice.tells, note: notice.note.trim() || null };
-      const request = { id: event.id, mode, isPublished: false, ...change, notice: sentNotice };
+      const request = {
+        ...{ id: event.id, mode, isPublished: false, ...change, notice: sentNotice },
+        ...(change.series !== null &&
+          event.series_id !== null && { seriesChange: { act: act.current, signedUps } }),
+      };
       if (isNothing(change)) return;
       const { synced } = await sendAbout(saveEventCall, event, request);
       toastWhenSynced(synced);
@@ -79,7 +97,12 @@ function Fields({ event, address }: { event: CampaignEvent; address: string | nu
         <ScopeChoice hint value={scope} onChange={(chosen) => form.setFieldValue('scope', chosen)} />
       )}
       <WhatFields form={form} />
-      <WhenFields form={form} members={team} repeats={event.series_id === null} />
+      <WhenFields
+        form={form}
+        members={team}
+        repeats={event.series_id === null || (scope === 'following' && repeats !== null)}
+      />
+      {scope === 'following' && <SeriesChangeInput value={signedUps} onChange={setSignedUps} />}
       <WhereFields form={form} />
       <WhoFields form={form} members={team} />
       <AccessFields form={form} />

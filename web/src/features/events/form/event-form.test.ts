@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saveEventCall } from '#shared/api/events-api.ts';
 import type { CampaignEvent } from '../event-area.ts';
 import { changeOf, eventForm, isNothing, valuesOf, wholeOf } from './event-form.ts';
-import { datesOf, emptySeries, ruleOf } from './series-values.ts';
+import { datesOf, emptySeries, lastDayOf, ruleOf } from './series-values.ts';
 import { firstDay, ledBy, newShift, wallsOf } from './shift-values.ts';
 
 const zone = 'America/New_York';
@@ -33,6 +33,24 @@ const inputOf = (typed: object = {}) => {
 
 it('sends nothing of an event that nobody changed', () =>
   expect(isNothing(changeOf(event, '1 Main St', inputOf()))).toBe(true));
+
+it('sends another rule of a series, and nothing where it is the same', () => {
+  const rule = { every: { is: 'week', step: 1, weekdays: [] }, end: { is: 'count', count: 3 } } as const;
+  const repeats = { rule: { ...rule, every: { ...rule.every, weekdays: [] } }, last: '2027-03-23' };
+  const dated = { ...event, series_id: 'forum', series_day: '2027-03-09', series_rule: repeats.rule };
+  const shown = valuesOf(dated, { address: '1 Main St', zone, day: event.day, repeats });
+  expect(shown.series).toMatchObject({ repeat: 'week', end: 'until', until: '2027-03-23' });
+  const seriesOf = (fields: object) =>
+    changeOf(dated, '1 Main St', inputOf({ ...shown, scope: 'following', ...fields }), repeats).series;
+  expect(seriesOf({})).toBeNull();
+  expect(seriesOf({ series: { ...shown.series, until: '2027-04-06' } })).toEqual({
+    ...{ ...rule, end: { is: 'until', day: '2027-04-06' } },
+  });
+  // It repeats no more: this date is the last one.
+  expect(seriesOf({ series: emptySeries })?.end).toEqual({ is: 'count', count: 1 });
+  expect(seriesOf({ scope: 'one', series: emptySeries })).toBeNull();
+  expect(lastDayOf(repeats.rule, '2027-03-09')).toBe('2027-03-23');
+});
 
 it('asks up to five questions, each with what its kind of answer needs', () => {
   const question = (fields: object = {}) => ({

@@ -25,7 +25,7 @@ import { emailField, lineField, noteField, phoneField } from '../../../shared/ui
 import { Problem, typed } from '../../../shared/ui/form/typed.ts';
 import type { CampaignEvent } from '../event-area.ts';
 import { type QuestionValues, questionsField, questionValues } from './question-values.ts';
-import { emptySeries, type SeriesValues, seriesField } from './series-values.ts';
+import { anotherRule, emptySeries, type SeriesValues, seriesField, seriesValuesOf } from './series-values.ts';
 import { newShift, type ShiftValues, shiftsField, shiftValues } from './shift-values.ts';
 
 export type EventValues = {
@@ -142,17 +142,25 @@ export type EventLike = Pick<
   | 'tags'
 > & { shifts: readonly Omit<CampaignEvent['shifts'][number], 'taken' | 'waiting'>[] };
 
+/** How a series repeats that an event is in, and its last day. */
+export type Repeats = { rule: NonNullable<SavedEvent['series']>; last: string };
+
 /** The form of an event as it is, or of a new one. `address`: where it is private. */
 export const valuesOf = (
   event: EventLike | null,
-  { address, zone: usual, day }: { address: string | null; zone: string; day: string },
+  {
+    address,
+    zone: usual,
+    day,
+    repeats = null,
+  }: { address: string | null; zone: string; day: string; repeats?: Repeats | null },
 ): EventValues => ({
   title: event?.title ?? '',
   type: event?.type ?? 'canvass',
   description: event?.description ?? '',
   shifts: event ? event.shifts.map(shiftValues) : [newShift(day, [])],
   zone: event?.zone ?? usual,
-  series: emptySeries,
+  series: repeats === null ? emptySeries : seriesValuesOf(repeats.rule, repeats.last),
   attendance: event?.attendance ?? 'in_person',
   venue: event?.venue ?? '',
   city: event?.city ?? '',
@@ -218,7 +226,12 @@ const shown = ({ id, from, to, capacity, capacity_kind, label, lead }: SavedEven
 ];
 
 /** What a form changes of an event: what nobody touched is not sent, so that changes of two people merge. */
-export function changeOf(before: CampaignEvent, privateAddress: string | null, input: EventInput): Change {
+export function changeOf(
+  before: CampaignEvent,
+  privateAddress: string | null,
+  input: EventInput,
+  repeats: Repeats | null = null,
+): Change {
   const { fields, street, zone: place, shifts, series, hosts, tags: all } = partsOf(input);
   const address = before.address ?? privateAddress;
   const { address_visibility } = before;
@@ -237,10 +250,14 @@ export function changeOf(before: CampaignEvent, privateAddress: string | null, i
       return stored === undefined || !isSame(shown(stored), shown(shift));
     }),
     removedShifts: before.shifts.map(({ id }) => id).filter((id) => !shifts.some((shift) => shift.id === id)),
-    series: before.series_id === null ? series : null,
+    series: before.series_id === null ? series : seriesAfter(input, repeats),
     ...{ hosts: listChange(before.hosts, hosts), tags: listChange(before.tags, all) },
   };
 }
+
+/** Another rule for a series, where this and the following dates are changed. */
+const seriesAfter = ({ scope, series }: EventInput, repeats: Repeats | null): Change['series'] =>
+  scope === 'following' && repeats !== null ? anotherRule(repeats.rule, repeats.last, series) : null;
 
 /** Whether a form that is saved changes anything. */
 export const isNothing = ({ fields, street, zone: place, series, ...lists }: Change): boolean =>

@@ -45,6 +45,25 @@ export function ruleOf({
   return { every: { is: repeat === 'date' ? 'date' : 'weekday', step: steps }, end: ending };
 }
 
+/** A rule as its inputs hold it, with the day on which it ends. */
+export const seriesValuesOf = ({ every }: SeriesRule, last: string): SeriesValues => ({
+  ...{ ...emptySeries, repeat: every.is, step: String(every.step), end: 'until', until: last },
+  weekdays: every.is === 'week' ? every.weekdays.map(String) : [],
+});
+
+/** The last day of a rule whose first date is known. */
+export function lastDayOf(rule: SeriesRule, first: string): string {
+  if (rule.end.is === 'until') return rule.end.day;
+  const found = seriesDays(first, rule);
+  return found.is === 'days' ? (found.days.at(-1) ?? first) : first;
+}
+
+/** What was typed for a series that is there, where it is another rule: one that repeats no more ends with this date. */
+export function anotherRule(before: SeriesRule, last: string, typed: SeriesRule | null): SeriesRule | null {
+  if (typed === null) return { ...before, end: { is: 'count', count: 1 } };
+  return JSON.stringify(ruleOf(seriesValuesOf(before, last))) === JSON.stringify(typed) ? null : typed;
+}
+
 /** The dates of what was typed; null where it is no series. */
 export function datesOf(first: string, values: SeriesValues): SeriesDays | null {
   const rule = ruleOf(values);

@@ -35,6 +35,12 @@ export const eventExtras = {
     remove: 'Remove template {{name}}',
     removed: 'Template removed',
   },
+  series: {
+    signedUps: 'Dates with sign-ups',
+    keep: 'Keep their day',
+    move: 'Move, and tell people',
+    hint: 'If it repeats differently, later dates move to the new days. Dates that have none left are cancelled, unless people signed up for them.',
+  },
   questions: {
     title: 'Questions on the sign-up form',
     hint: 'Up to {{count, number}}, beside name, email, phone and zip code. Hosts and staff see the answers.',

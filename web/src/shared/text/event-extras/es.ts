@@ -36,6 +36,12 @@ const eventExtras: Translation<typeof english> = {
     remove: 'Quitar la plantilla {{name}}',
     removed: 'Plantilla quitada',
   },
+  series: {
+    signedUps: 'Fechas con personas inscritas',
+    keep: 'Mantener su día',
+    move: 'Mover y avisar',
+    hint: 'Si se repite de otra manera, las fechas posteriores pasan a los días nuevos. Las que se quedan sin día se cancelan, salvo que haya personas inscritas.',
+  },
   questions: {
     title: 'Preguntas del formulario de inscripción',
     hint: 'Hasta {{count, number}}, además del nombre, el correo, el teléfono y el código postal. Las respuestas las ven los anfitriones y el equipo.',
