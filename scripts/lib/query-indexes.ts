@@ -90,6 +90,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['visibility asc', 'state asc', 'ends_at asc'],
     ['series_id asc', 'state asc', 'starts_at asc'],
     ['state asc', 'day asc'],
+    ['hosts contains', 'ends_at asc'],
   ],
   form_posts: [
     ['event_id asc', 'at asc'],

@@ -37,8 +37,8 @@ export const setGrantsCall = endpoint({
 });
 
 /**
- * Takes a member out; their session is over at once, their account stays. Their open tasks and people are the successor's
- * then, or nobody's. `isMore`: some are still theirs, which `handOverWorkCall` hands over.
+ * Takes a member out; their session is over at once, their account stays. Their open tasks, people and
+ * events to come are the successor's then, or nobody's. `isMore`: some are still theirs, which `handOverWorkCall` hands over.
  */
 export const removeMemberCall = endpoint({
   path: '/api/members/remove',
@@ -48,7 +48,7 @@ export const removeMemberCall = endpoint({
   response: z.strictObject({ success: z.literal(true), isMore: z.optional(z.literal(true)) }),
 });
 
-/** Hands over up to 400 open tasks and as many people of a member, or of somebody who was one. */
+/** Hands over up to 400 open tasks, and as many people and events to come, of a member, or of somebody who was one. */
 export const handOverWorkCall = endpoint({
   path: '/api/members/hand-over',
   timeoutMs: callTimeoutMs.long,
@@ -58,8 +58,8 @@ export const handOverWorkCall = endpoint({
 });
 
 /**
- * Takes a member's access away, and keeps their place: `reinstateMemberCall` gives it back. Their open tasks and people are
- * the successor's then, or nobody's, their turfs nobody's. `isMore` as above.
+ * Takes a member's access away, and keeps their place: `reinstateMemberCall` gives it back. Their open tasks, people and
+ * events to come are the successor's then, or nobody's, their turfs nobody's. `isMore` as above.
  */
 export const suspendMemberCall = endpoint({
   path: '/api/members/suspend',

@@ -1,21 +1,22 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type AssignedWork, handOver, workAssignedTo } from '#shared/usecases/members/assigned-work.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { transactionStore } from '../usecases/firestore-store.ts';
 import type { MemberId } from './membership.ts';
 
-/** Open tasks and people of a member, for what is no use case. A read for each, at least two. */
+/** Open tasks, people and events to come of a member, for what is no use case. A read for each, at least three. */
 export async function openWorkOf(transaction: Transaction, db: Firestore, member: MemberId) {
   const { store } = transactionStore(db, member, transaction);
-  return { store, work: await workAssignedTo(store, member.uid) };
+  const work = await workAssignedTo(store, member.uid, Timestamp.now());
+  return { store, work, former: member.uid };
 }
 
 /** Whoever goes on their own names no successor: the work is nobody's. */
 export const releaseWork = (
-  { store, work }: Awaited<ReturnType<typeof openWorkOf>>,
+  { store, work, former }: Awaited<ReturnType<typeof openWorkOf>>,
   by: string,
 ): AssignedWork => {
-  handOver(store, work, null, by);
+  handOver(store, work, { former, successor: null, by });
   return work;
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Grant, Role } from '#shared/access.ts';
 import { activity } from '#shared/collections/activity.ts';
+import { events } from '#shared/collections/events.ts';
 import { organizations } from '#shared/collections/organizations.ts';
 import { people } from '#shared/collections/people.ts';
 import { tasks } from '#shared/collections/tasks.ts';
@@ -239,7 +240,28 @@ test('the demo removes one member once, of forty calls at the same moment', asyn
   expect(effects.memory).toHaveLength(1);
 });
 
-test('a removed member’s open tasks and people are the successor’s, part by part', async () => {
+/** An event with a shift that one of its hosts leads, which ends so many milliseconds from now. */
+function hosted(hosts: string[], lead: string | null, endsIn: number) {
+  const at = moment(Date.now() + endsIn);
+  const none = {
+    ...{ description: null, online_url: null, venue: null, city: null, address: null, accessibility: null },
+    ...{ accessibility_note: null, languages: null, bring: null, instructions: null, contact_name: null },
+    ...{ contact_email: null, contact_phone: null, source_code: null, published_at: null, cancelled: null },
+    ...{ series_id: null, series_day: null, series_rule: null },
+  };
+  const shift = {
+    ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-09T20:00', capacity: null },
+    ...{ capacity_kind: 'target', label: null, lead, taken: 0, waiting: 0 },
+  };
+  return events.schema.parse({
+    ...{ ...none, ...stamps, title: 'Forum', type: 'meeting', attendance: 'in_person', visibility: 'public' },
+    ...{ address_visibility: 'public', accessibility_features: [], tags: [], zone: 'America/New_York' },
+    ...{ hosts, shifts: [shift], starts_at: at, ends_at: at, day: '2027-03-09', state: 'published' },
+    ...{ is_exception: false, created_by: 'ana', updated_by: 'ana' },
+  });
+}
+
+test('a removed member’s open tasks, people and events to come are the successor’s, part by part', async () => {
   const { call, compare, seed, contexts, uidOf, join, as } = await team();
   await join('dan', 'field');
   const add = (id: string, fields: object) =>
@@ -250,6 +272,10 @@ test('a removed member’s open tasks and people are the successor’s, part by 
   await add('others', { assigned_to: uidOf('ben') });
   await seed(people, 'ana', people.schema.parse({ ...personRecord({ name: 'Ana', ...dan }), ...stamps }));
   const work = { uid: uidOf('dan'), successor: uidOf('ben') };
+  // Of two events to come one has the successor as a host already; what is over keeps whoever ran it.
+  await seed(events, 'soon', hosted([uidOf('dan'), uidOf('eve')], uidOf('dan'), 8_640_000_000));
+  await seed(events, 'both', hosted([uidOf('ben'), uidOf('dan')], null, 8_640_000_000));
+  await seed(events, 'over', hosted([uidOf('dan')], uidOf('dan'), -8_640_000_000));
   expect(await call(removeMember, { ...work, successor: uidOf('eve') }, as('ana', 1))).toMatchObject({
     refused: 'members.gone',
   });
@@ -266,6 +292,13 @@ test('a removed member’s open tasks and people are the successor’s, part by 
   await compare();
   const { read } = contexts(as('ana', 8)).server;
   expect((await read.get(people, 'ana'))?.assigned_to).toBe(work.successor);
+  const hosting = async (id: string) => {
+    const event = await read.get(events, id);
+    return [event?.hosts, event?.shifts[0]?.lead];
+  };
+  expect(await hosting('soon')).toEqual([[uidOf('eve'), work.successor], work.successor]);
+  expect(await hosting('both')).toEqual([[work.successor], null]);
+  expect(await hosting('over')).toEqual([[work.uid], work.uid]);
   const found = await read.find(tasks, { where: [['assigned_to', '==', work.successor]] });
   expect(found).toHaveLength(handOverMax + 2);
   expect((await read.get(tasks, 'done'))?.assigned_to).toBe(work.uid);

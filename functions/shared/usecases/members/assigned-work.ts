@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { hasCapability } from '../../access.ts';
+import type { Instant } from '../../collections/define.ts';
+import { events, hostsMax } from '../../collections/events.ts';
 import { people } from '../../collections/people.ts';
 import { tasks } from '../../collections/tasks.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -20,11 +22,24 @@ const personSource = {
   schema: z.object({ assigned_to: people.schema.shape.assigned_to, name_key: people.schema.shape.name_key }),
 };
 
-export type AssignedWork = { tasks: readonly string[]; people: readonly string[]; isMore: boolean };
+const { hosts, shifts, ends_at } = events.schema.shape;
+const eventSource = {
+  ...{ name: events.name, path: events.path, within: events.within },
+  schema: z.object({ hosts, shifts, ends_at }),
+};
+type Hosting = Pick<z.output<typeof events.schema>, 'hosts' | 'shifts'> & { id: string };
 
-/** Open tasks and people of a member, up to `handOverMax` of each. A read for each, at least two. */
-export async function workAssignedTo(reads: Reads, uid: string): Promise<AssignedWork> {
-  const [open, cards] = await Promise.all([
+export type AssignedWork = {
+  tasks: readonly string[];
+  people: readonly string[];
+  /** Events to come of which they are a host. What is over keeps whoever ran it. */
+  events: readonly Hosting[];
+  isMore: boolean;
+};
+
+/** Open tasks, people and events to come of a member, up to `handOverMax` of each. A read for each, at least three. */
+export async function workAssignedTo(reads: Reads, uid: string, now: Instant): Promise<AssignedWork> {
+  const [open, cards, hosted] = await Promise.all([
     reads.find(taskSource, {
       where: [
         ['assigned_to', '==', uid],
@@ -40,11 +55,21 @@ export async function workAssignedTo(reads: Reads, uid: string): Promise<Assigne
       select: ['assigned_to'],
       limit: handOverMax,
     }),
+    reads.find(eventSource, {
+      where: [
+        ['hosts', 'array-contains', uid],
+        ['ends_at', '>', now],
+      ],
+      orderBy: ['ends_at', 'asc'],
+      select: ['hosts', 'shifts'],
+      limit: handOverMax,
+    }),
   ]);
   return {
     tasks: open.map(({ id }) => id),
     people: cards.map(({ id }) => id),
-    isMore: open.length === handOverMax || cards.length === handOverMax,
+    events: hosted,
+    isMore: [open, cards, hosted].some(({ length }) => length === handOverMax),
   };
 }
 
@@ -60,9 +85,23 @@ export async function requireSuccessor(
   if (!hasCapability(membership, 'tasks.read')) throw new RefusedError('members.readsNoTasks');
 }
 
+/** An event with its former host's successor as host and lead, or without one. */
+function hostedBy({ hosts: before, shifts: led }: Hosting, former: string, successor: string | null) {
+  const others = before.filter((uid) => uid !== former && uid !== successor);
+  return {
+    hosts: successor === null ? others : [...others, successor].slice(-hostsMax),
+    shifts: led.map((shift) => (shift.lead === former ? { ...shift, lead: successor } : shift)),
+  };
+}
+
+type Departing = { former: string; successor: string | null; by: string };
+
 /** The work is the successor's then, or nobody's. */
-export function handOver(store: Store, work: AssignedWork, successor: string | null, by: string): void {
+export function handOver(store: Store, work: AssignedWork, { former, successor, by }: Departing): void {
   const change = { assigned_to: successor, updated_at: serverTime, updated_by: by };
   for (const id of work.tasks) store.update(tasks, id, change);
   for (const id of work.people) store.update(people, id, change);
+  const stamps = { updated_at: serverTime, updated_by: by };
+  for (const event of work.events)
+    store.update(events, event.id, { ...hostedBy(event, former, successor), ...stamps });
 }

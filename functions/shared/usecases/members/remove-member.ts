@@ -22,10 +22,10 @@ export const removeMember = command(removeMemberCall, async ({ uid, successor = 
   await requireSuccessor(store, { uid, organization }, successor);
   const departure = await readDeparture(store, { uid, organization });
   const assigned = await turfsAssignedTo(store, uid);
-  const work = await workAssignedTo(store, uid);
+  const work = await workAssignedTo(store, uid, context.instant(now()));
   deleteMembership(store, departure);
   releaseTurfs(store, assigned, member.uid);
-  handOver(store, work, successor, member.uid);
+  handOver(store, work, { former: uid, successor, by: member.uid });
   store.create(
     audit,
     newId(),

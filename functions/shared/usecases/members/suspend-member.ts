@@ -29,9 +29,9 @@ export const suspendMember = command(suspendMemberCall, async ({ uid, successor 
   await requireSuccessor(store, suspended, successor);
   const profile = await findActiveProfile(store, suspended);
   const assigned = await turfsAssignedTo(store, uid);
-  const work = await workAssignedTo(store, uid);
+  const work = await workAssignedTo(store, uid, context.instant(now()));
   releaseTurfs(store, assigned, member.uid);
-  handOver(store, work, successor, member.uid);
+  handOver(store, work, { former: uid, successor, by: member.uid });
   const answer = { success: true as const, ...(work.isMore ? { isMore: true as const } : {}) };
   if (membership.state === 'suspended') return answer;
   const at = serverTime;

@@ -90,7 +90,7 @@ export const account = {
     action: 'Leave the campaign',
     confirmTitle: 'Leave this campaign?',
     confirmHint:
-      'What you entered stays with the campaign. Your open tasks, people and turfs become unassigned. An admin can invite you again.',
+      'What you entered stays with the campaign. Your open tasks, people and turfs become unassigned, and you host no more of its events. An admin can invite you again.',
     failed: 'You could not leave the campaign',
     done: 'You have left the campaign. Signing in again without an invitation starts a campaign of your own.',
     team: 'Open the team',

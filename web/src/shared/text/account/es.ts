@@ -96,7 +96,7 @@ const account: Translation<typeof english> = {
     action: 'Dejar la campaña',
     confirmTitle: '¿Dejar esta campaña?',
     confirmHint:
-      'Lo que usted registró se queda en la campaña. Sus tareas pendientes, personas y zonas quedan sin asignar. Un administrador puede volver a invitarle.',
+      'Lo que usted registró se queda en la campaña. Sus tareas pendientes, personas y zonas quedan sin asignar, y deja de ser anfitrión de sus eventos. Un administrador puede volver a invitarle.',
     failed: 'No fue posible dejar la campaña',
     done: 'Ha dejado la campaña. Si vuelve a iniciar sesión sin una invitación, empieza una campaña propia.',
     team: 'Abrir el equipo',
