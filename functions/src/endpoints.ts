@@ -11,6 +11,7 @@ import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/ap
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
+import { hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
@@ -50,6 +51,7 @@ import { refreshInsights } from './rollups/refresh-insights.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
 import { decideFormPost } from './site/decide-form-post.ts';
 import { eventPageAddress } from './site/event-page-address.ts';
+import { hostLinkAddress } from './site/host-link-address.ts';
 import { generateBackupCodes } from './two-factor/backup-codes.ts';
 import { disableTwoFactor } from './two-factor/disable.ts';
 import { enableTwoFactor } from './two-factor/enable.ts';
@@ -88,6 +90,7 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(eventPageCall, eventPageAddress(dependencies)),
+  guardedMember(hostLinkCall, hostLinkAddress(dependencies)),
   guardedMember(decideFormPostCall, decideFormPost(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),
   guarded(acceptInvitationCall, acceptInvitation(dependencies)),

@@ -92,6 +92,10 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['state asc', 'day asc'],
     ['hosts contains', 'ends_at asc'],
   ],
+  host_links: [
+    ['event_id asc', 'ended_at asc'],
+    ['event_id asc', 'created_at asc'],
+  ],
   form_posts: [
     ['event_id asc', 'at asc'],
     ['event_id asc', 'state asc'],

@@ -75,6 +75,7 @@ import {
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
 import { launchStepCall } from '#shared/api/launch-api.ts';
+import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { saveAffiliationCall } from '#shared/api/limits-api.ts';
@@ -195,6 +196,12 @@ const shared: Record<string, readonly Role[]> = {
   ),
   [launchStepCall.path]: ['manager', 'field'],
   [decideFormPostCall.path]: ['manager', 'finance', 'field'],
+  ...Object.fromEntries(
+    [decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(({ path }) => [
+      path,
+      ['manager', 'finance', 'field'] as const,
+    ]),
+  ),
   [saveAppointmentCall.path]: ['manager', 'finance', 'field', 'user'],
   [decideAppointmentCall.path]: ['manager'],
   [privateHoursCall.path]: ['manager'],

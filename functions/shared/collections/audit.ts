@@ -52,6 +52,9 @@ export const auditTypes = [
   'position_self_approved',
   'position_published',
   'position_retired',
+  'host_link_added',
+  'host_link_ended',
+  'host_link_opened',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

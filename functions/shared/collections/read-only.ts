@@ -29,6 +29,7 @@ export { giftEntries } from './gift-entries.ts';
 export { giftLetters } from './gift-letters.ts';
 export { giftPartners } from './gift-partners.ts';
 export { givingQuarters } from './giving-quarters.ts';
+export { hostLinks } from './host-links.ts';
 export { imports } from './imports.ts';
 export { informationRequests } from './information-requests.ts';
 export { invitations } from './invitations.ts';

@@ -32,6 +32,7 @@ import { saveEventCosts } from './events/event-costs.ts';
 import { changeEventPicture } from './events/event-picture.ts';
 import { changeEventState } from './events/event-state.ts';
 import { removeEventTemplate, saveEventTemplate } from './events/event-templates.ts';
+import { addHostLink, endHostLink } from './events/host-links.ts';
 import { saveEvent } from './events/save-event.ts';
 import { exportExchange } from './exchange/export-exchange.ts';
 import { previewExchange } from './exchange/preview-exchange.ts';
@@ -244,6 +245,8 @@ export const useCases: readonly UseCase[] = [
   changeEventState,
   saveEventCosts,
   changeEventPicture,
+  addHostLink,
+  endHostLink,
   saveEventTemplate,
   removeEventTemplate,
   saveAppointment,

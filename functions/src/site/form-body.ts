@@ -73,7 +73,7 @@ export function typedOf(body: Buffer): Typed {
 
 const unseen = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** A text with its lines, without what doesn't show or turns the text around. */
-const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').replace(unseen, '').trim();
+export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').replace(unseen, '').trim();
 
 /** What was typed as it is stored, or what is to be corrected. */
 export function signingOf(

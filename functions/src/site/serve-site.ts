@@ -1,6 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
 import { plainPage, wordsOf } from './page.ts';
+import { postHost, showHost } from './post-host.ts';
 import { postOwn, showOwn } from './post-own.ts';
 import { postSignUp, sendToken } from './post-sign-up.ts';
 import { sendPage } from './send-page.ts';
@@ -49,6 +50,12 @@ export function siteServer(context: SiteContext): Express {
   );
   app.post('/:language/sign-up/:token', (request, response) =>
     postOwn(context, request, response, request.params.language, request.params.token),
+  );
+  app.get('/:language/host/:token', ({ params: { language, token } }, response) =>
+    showHost(context, response, language, token),
+  );
+  app.post('/:language/host/:token', (request, response) =>
+    postHost(context, request, response, request.params.language, request.params.token),
   );
   app.post('/:language/:organization/:event/sign-up', (request, response) =>
     postSignUp(context, request, response, addressedBy(request)),

@@ -1,5 +1,6 @@
 import { attemptCounter } from '../attempts/count.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { changeAsHost } from '../rsvps/change-as-host.ts';
 import { changeByLink, signUpByForm } from '../rsvps/sign-up-by-form.ts';
 import type { SiteContext } from './site-pages.ts';
 
@@ -15,6 +16,7 @@ export function siteContext(
 ): SiteContext {
   return {
     ...{ db, siteUrl, now, changeByLink: changeByLink({ db, places, now }) },
+    changeAsHost: changeAsHost({ db, places, now }),
     taking: { db, countAttempt: attemptCounter(db), signUp: signUpByForm({ db, places, now }), confirm, now },
   };
 }

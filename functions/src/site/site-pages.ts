@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { files } from '#shared/collections/index.ts';
 import { recordIdPattern } from '#shared/domain/record-id.ts';
 import { type Language, languages } from '#shared/themes.ts';
+import type { changeAsHost } from '../rsvps/change-as-host.ts';
 import type { changeByLink } from '../rsvps/sign-up-by-form.ts';
 import { campaignPage } from './campaign-page.ts';
 import { eventCalendar } from './event-calendar.ts';
@@ -19,6 +20,7 @@ export type SiteContext = {
   now: () => number;
   taking: Taking;
   changeByLink: ReturnType<typeof changeByLink>;
+  changeAsHost: ReturnType<typeof changeAsHost>;
 };
 /** What an address names; anything may stand in it. */
 export type Addressed = { language: string; organization: string; event: string; key: string };

@@ -15,6 +15,7 @@ import {
   saveEventCall,
   saveEventTemplateCall,
 } from '#shared/api/events-api.ts';
+import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { launchStepCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
@@ -82,6 +83,9 @@ export const campaignCalls: readonly Tried[] = [
   { ...eventPictureCall, body: { id: 'nothing', scope: 'one', picture: null } },
   { ...saveEventTemplateCall, body: { id: 'nothing', event: 'nothing', name: 'Canvass' } },
   { ...removeEventTemplateCall, body: { id: 'nothing' } },
+  { ...addHostLinkCall, body: { id: 'nothing', event: 'nothing', name: 'Ruth' } },
+  { ...endHostLinkCall, body: { id: 'nothing' } },
+  { ...hostLinkCall, body: { id: 'nothing', language: 'en' } },
   { ...eventPageCall, body: { id: 'nothing', language: 'en' } },
   {
     ...signUpPersonCall,

@@ -53,6 +53,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   gift_partners: 'get, list: donations.read',
   giving_quarters: 'get, list: donations.read',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
+  host_links: 'get, list: rosters.work',
   import_changes: 'nobody',
   import_chunks: 'nobody',
   import_removals: 'nobody',

@@ -179,6 +179,17 @@ export async function changeOwnRsvp(
   return applyChange(store, { rsvp, event, context: { now, instant, by: 'form', isPerson: true } }, change);
 }
 
+/** What a host does by a link to the roster of one event: a sign-up of another one is as if it were not there. */
+export async function changeEventRsvp(
+  store: Store,
+  context: Changing,
+  { id, event: of, change }: { id: string; event: string; change: RsvpCommand },
+): Promise<Rsvp> {
+  const rsvp = await requireRsvp(store, id);
+  if (rsvp.event_id !== of || rsvp.state === 'blocked') throw new RefusedError('rsvps.gone');
+  return applyChange(store, { rsvp, event: await requireEvent(store, of), context }, change);
+}
+
 /** Whether it depends on what is taken: only then does a transaction read the event and keep others from it. */
 const needsRoom = ({ is }: RsvpCommand): boolean => is === 'move' || is === 'guests';
 

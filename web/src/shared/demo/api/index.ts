@@ -8,6 +8,7 @@ import {
 } from '#shared/api/account-api.ts';
 import { startCampaignCall } from '#shared/api/campaigns-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
+import { hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
@@ -28,6 +29,7 @@ import { numberHandlers } from './number-handlers.ts';
 /** Calls that are about the account of who asks, or about public pages, which a demo does not have. */
 const ofAnAccount = [
   eventPageCall,
+  hostLinkCall,
   decideFormPostCall,
   accountDataCall,
   changeEmailCall,

@@ -244,6 +244,11 @@ export const refusals = {
       'Your voter file’s IDs aren’t {{header}} numbers. Add a column with them to the voter file, then choose it here.',
     tooMany: 'More than {{most, number}} results were recorded since that day. Choose a later first day.',
   },
+  hostLinks: {
+    gone: 'This link is no longer there.',
+    over: 'This event is over, so a link would not work.',
+    tooMany: 'An event has up to {{most, number}} links that work. End one first.',
+  },
   imports: {
     closed: 'This import is closed. Start a new one.',
     notFound: 'This import was not found. Start it again.',

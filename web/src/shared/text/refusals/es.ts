@@ -254,6 +254,11 @@ const texts: Translation<typeof english> = {
       tooMany:
         'Desde ese día se recibieron más de {{most, number}} resultados. Elija un primer día posterior.',
     },
+    hostLinks: {
+      gone: 'Este enlace ya no existe.',
+      over: 'Este evento ya pasó; un enlace no funcionaría.',
+      tooMany: 'Un evento tiene hasta {{most, number}} enlaces activos. Cierre uno primero.',
+    },
     imports: {
       closed: 'Esta importación está cerrada. Empiece una nueva.',
       notFound: 'No se encontró esta importación. Empiécela de nuevo.',

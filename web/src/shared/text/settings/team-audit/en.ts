@@ -65,6 +65,9 @@ export const teamAudit = {
     position_self_approved: 'Position self-approved',
     position_published: 'Position published',
     position_retired: 'Position retired',
+    host_link_added: 'Host link made',
+    host_link_ended: 'Host link ended',
+    host_link_opened: 'Roster opened by a host’s link',
   },
   told: {
     signed_in: 'signed in',
@@ -132,6 +135,9 @@ export const teamAudit = {
     position_self_approved: 'approved their own version of the position on {{record}}',
     position_published: 'published the position on {{record}}',
     position_retired: 'retired the position on {{record}}',
+    host_link_added: 'made a link to a roster for {{record}}',
+    host_link_ended: 'ended the link to a roster of {{record}}',
+    host_link_opened: 'opened the roster of {{record}} by a host’s link',
   },
   uses: { calls: 'calls', doors: 'doors', exports: 'exports', none: 'searches only', noEnd: 'no end date' },
   methods: {

@@ -67,6 +67,9 @@ export const teamAudit: Translation<typeof english> = {
     position_self_approved: 'Postura propia aprobada',
     position_published: 'Postura publicada',
     position_retired: 'Postura retirada',
+    host_link_added: 'Enlace de anfitrión creado',
+    host_link_ended: 'Enlace de anfitrión cerrado',
+    host_link_opened: 'Lista abierta con un enlace de anfitrión',
   },
   told: {
     signed_in: 'inició sesión',
@@ -134,6 +137,9 @@ export const teamAudit: Translation<typeof english> = {
     position_self_approved: 'aprobó su propia versión de la postura sobre {{record}}',
     position_published: 'publicó la postura sobre {{record}}',
     position_retired: 'retiró la postura sobre {{record}}',
+    host_link_added: 'creó un enlace a una lista de inscritos para {{record}}',
+    host_link_ended: 'cerró el enlace a una lista de inscritos de {{record}}',
+    host_link_opened: 'abrió la lista de inscritos de {{record}} con un enlace de anfitrión',
   },
   uses: {
     calls: 'llamadas',
