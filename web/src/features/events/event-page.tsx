@@ -14,6 +14,7 @@ import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
 import { EventMarks } from './page/event-marks.tsx';
 import { HeldSignUps } from './page/held-sign-ups.tsx';
+import { HostLinks } from './page/host-links.tsx';
 import { PictureSection } from './page/picture-section.tsx';
 import { PublicPage } from './page/public-page.tsx';
 import { ShiftList } from './page/shift-list.tsx';
@@ -55,6 +56,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       <PictureSection event={event} />
       <EventFacts event={event} address={address} />
       <PublicPage event={event} />
+      {worksRosters && <HostLinks event={event.id} />}
       {seesMoney && <CostsSection event={event} />}
       <Stamps record={event} />
     </Stack>
