@@ -74,8 +74,8 @@ import {
   saveAppealCall,
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
-import { launchStepCall } from '#shared/api/launch-api.ts';
 import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
+import { launchStepCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { saveAffiliationCall } from '#shared/api/limits-api.ts';

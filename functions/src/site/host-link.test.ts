@@ -41,7 +41,9 @@ async function hosted(event: Parameters<Awaited<ReturnType<typeof siteCampaign>>
     });
     return rsvp;
   };
-  const addressOf = (fields: { link?: string; version?: number; organization?: string; salt?: string } = {}) => {
+  const addressOf = (
+    fields: { link?: string; version?: number; organization?: string; salt?: string } = {},
+  ) => {
     const of = { link, version: 1, organization: it.organization, salt: it.salt, ...fields };
     return site.origin + hostPath('en', hostToken(of.salt, of.organization, of));
   };
@@ -68,9 +70,17 @@ describe('a host’s link', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
-    for (const part of ['Ana Roe', '2 people', 'tel:+12015550123', 'A ramp', 'Do you drive?', '2 expected, 0 arrived'])
+    for (const part of [
+      'Ana Roe',
+      '2 people',
+      'tel:+12015550123',
+      'A ramp',
+      'Do you drive?',
+      '2 expected, 0 arrived',
+    ])
       expect(text).toContain(part);
-    for (const hidden of ['ana@example.org', 'Bo', '9 Larch St', 'AAAA2222']) expect(text).not.toContain(hidden);
+    for (const hidden of ['ana@example.org', 'Bo', '9 Larch St', 'AAAA2222'])
+      expect(text).not.toContain(hidden);
     await open();
     expect(await counted()).toMatchObject({ opened: 2, changes: 0 });
     const lines = (await all('audit')).filter((one) => one.get('type') === 'host_link_opened');
@@ -99,8 +109,16 @@ describe('a host’s link', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(form)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const found = (await all('rsvps')).map((one) => rsvps.schema.parse(one.data()));
-    expect(found).toMatchObject([{ name: 'Jo Park', phone: '+12015550199', state: 'attended', source: 'walk_in' }]);
-    for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(121) }, { email: 'jo' }, { phone: '12' }, { once: 'x' }])
+    expect(found).toMatchObject([
+      { name: 'Jo Park', phone: '+12015550199', state: 'attended', source: 'walk_in' },
+    ]);
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'x'.repeat(121) },
+      { email: 'jo' },
+      { phone: '12' },
+      { once: 'x' },
+    ])
       expect((await press({ ...form, ...wrong })).status).toBe(422);
     expect(await all('rsvps')).toHaveLength(1);
   });
@@ -157,7 +175,10 @@ describe('a host’s link', () => {
   });
 
   it('says that the event is cancelled, and changes nothing of it then', async () => {
-    const { open, press, signUp, all } = await hosted({ state: 'cancelled', cancelled: { act: 'a', note: null } });
+    const { open, press, signUp, all } = await hosted({
+      state: 'cancelled',
+      cancelled: { act: 'a', note: null },
+    });
     await signUp();
     const { text } = await open();
     expect([text.includes('This event is cancelled.'), text.includes('walk-in')]).toEqual([true, false]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { audit } from '#shared/collections/audit.ts';
 import { eventTemplates, templatesMax } from '#shared/collections/event-templates.ts';
 import { events } from '#shared/collections/events.ts';
-import { audit } from '#shared/collections/audit.ts';
-import { hostLinks, hostLinksMax } from '#shared/collections/host-links.ts';
 import { files } from '#shared/collections/files.ts';
+import { hostLinks, hostLinksMax } from '#shared/collections/host-links.ts';
 import { sha256OfBytes } from '#shared/demo/hash.ts';
 import { changeEventPicture } from '#shared/usecases/events/event-picture.ts';
-import { addHostLink, endHostLink } from '#shared/usecases/events/host-links.ts';
 import { removeEventTemplate, saveEventTemplate } from '#shared/usecases/events/event-templates.ts';
+import { addHostLink, endHostLink } from '#shared/usecases/events/host-links.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { bothStores } from './both-stores.ts';
 
@@ -63,14 +63,17 @@ describe('a link for a host', () => {
     const add = (id: string, fields: object = {}) => ({ id, event: 'forum', name: 'Ruth Vance', ...fields });
     for (const role of ['user', 'canvasser'] as const)
       expect(await call(addHostLink, add('l0'), as(role))).toMatchObject({ refused: 'request.notAllowed' });
-    expect(await call(addHostLink, add('l0', { event: 'none' }), as())).toMatchObject({ refused: 'events.gone' });
+    expect(await call(addHostLink, add('l0', { event: 'none' }), as())).toMatchObject({
+      refused: 'events.gone',
+    });
     for (let at = 1; at <= hostLinksMax; at += 1)
       expect(await call(addHostLink, add(`l${at}`), as('finance'))).toEqual({ answer: {} });
     expect(await call(addHostLink, add('l6'), as())).toMatchObject({ refused: 'hostLinks.tooMany' });
     expect(await call(endHostLink, { id: 'l1' }, as('canvasser'))).toMatchObject({
       refused: 'request.notAllowed',
     });
-    for (const _ of ['once', 'again']) expect(await call(endHostLink, { id: 'l1' }, as())).toEqual({ answer: {} });
+    for (const _ of ['once', 'again'])
+      expect(await call(endHostLink, { id: 'l1' }, as())).toEqual({ answer: {} });
     expect(await call(addHostLink, add('l6'), as())).toEqual({ answer: {} });
     expect(await call(endHostLink, { id: 'none' }, as())).toMatchObject({ refused: 'hostLinks.gone' });
     expect(await read.get(hostLinks, 'l1')).toMatchObject({ version: 2, name: 'Ruth Vance' });
@@ -85,7 +88,9 @@ describe('a link for a host', () => {
     await call(saveEvent, event(), as());
     await call(addHostLink, { id: 'l1', event: 'forum', name: 'Ruth' }, as());
     const other = await campaign();
-    expect(await other.call(endHostLink, { id: 'l1' }, other.as())).toMatchObject({ refused: 'hostLinks.gone' });
+    expect(await other.call(endHostLink, { id: 'l1' }, other.as())).toMatchObject({
+      refused: 'hostLinks.gone',
+    });
     const foreign = { id: 'l2', event: 'forum', name: 'Ruth' };
     expect(await other.call(addHostLink, foreign, other.as())).toMatchObject({ refused: 'events.gone' });
   });

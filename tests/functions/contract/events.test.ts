@@ -469,9 +469,11 @@ describe('a series', () => {
     ] as const) {
       const { call, as, all, seed, compare } = await campaign();
       await call(saveEvent, requestOf({ series: weekly(2) }), as());
-      const { id, ...second } = (await all())[1] ?? { id: '' };
-      const shifts = second.shifts?.map((one) => ({ ...one, taken: 2 }));
-      await seed(events, id, { ...second, shifts } as never);
+      const [, second] = await all();
+      if (!second) throw new Error('There is no second date.');
+      const { id, ...stored } = second;
+      const shifts = stored.shifts.map((one) => ({ ...one, taken: 2 }));
+      await seed(events, id, { ...stored, shifts });
       const thursday = [shift({ from: '2027-03-11T18:00', to: '2027-03-11T20:00' })];
       const rule = { every: { is: 'week', step: 1, weekdays: [] }, end: { is: 'count', count: 2 } };
       const change = {
