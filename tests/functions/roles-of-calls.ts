@@ -113,7 +113,7 @@ import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
-import { rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
+import { exportRosterCall, rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
   privateHoursCall,
@@ -195,6 +195,7 @@ const shared: Record<string, readonly Role[]> = {
     [eventPageCall, rosterCall, rsvpStateCall, signUpPersonCall].map(({ path }) => [path, roles]),
   ),
   [launchStepCall.path]: ['manager', 'field'],
+  [exportRosterCall.path]: ['manager', 'finance'],
   [decideFormPostCall.path]: ['manager', 'finance', 'field'],
   ...Object.fromEntries(
     [decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(({ path }) => [

@@ -42,7 +42,7 @@ describe('every page', () => {
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     // A canvasser may let the distance to the door be said.
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+    ['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(self)'],
   ])('is sent with %s: %s', (key, value) => expect(headers.get(key)).toBe(value));
 
   it('is sent a policy that is written once', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, email, line, personName, phone, recordId, text } from '../collections/define.ts';
 import { needsMax, rsvpFields, rsvpNoteMax } from '../collections/rsvps.ts';
+import { callTimeoutMs } from '../constants.ts';
 import { rsvpSources, rsvpStates } from '../domain/events/rsvp-choices.ts';
 import { shiftsMax } from '../domain/events/shift-times.ts';
 import { languages } from '../themes.ts';
@@ -9,6 +10,9 @@ import { endpoint } from './endpoint.ts';
 const shiftId = recordId.check(z.maxLength(40));
 /** Milliseconds since 1970, by a device's clock. */
 const moment = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
+
+/** Characters of the words that somebody agrees to at the door. */
+const consentWordsMax = 300;
 
 const typedPerson = z.strictObject({
   /** Of the card, where nobody is found who carries what was typed. */
@@ -36,6 +40,8 @@ export const signUpPersonCall = endpoint({
     ...rsvpFields,
     note: z.nullable(text(rsvpNoteMax)),
     arrivedAt: z.nullable(moment),
+    /** The words by which they agreed, there in person, to hear from the campaign; null or absent where they did not. */
+    consent: z.optional(z.nullable(text(consentWordsMax))),
   }),
   response: z.strictObject({
     person: z.strictObject({ id: recordId, name: personName }),
@@ -93,7 +99,9 @@ const rosterLine = z.strictObject({
   source: z.enum(rsvpSources),
   code: z.string(),
   arrivedAt: z.int(),
+  confirmedAt: z.nullable(z.int()),
   checkedInAt: z.nullable(z.int()),
+  minutes: z.nullable(count),
 });
 
 /** The roster of an event, for its hosts: its collection is read by staff alone. */
@@ -102,4 +110,13 @@ export const rosterCall = endpoint({
   guard: { level: 'member', capability: 'events.read' },
   request: z.strictObject({ event: recordId }),
   response: z.strictObject({ rsvps: z.array(rosterLine), isCut: z.boolean() }),
+});
+
+/** The roster of an event as CSV, for staff. */
+export const exportRosterCall = endpoint({
+  path: '/api/rsvps/export',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'data.export', recent: true },
+  request: z.strictObject({ event: recordId }),
+  response: z.string(),
 });

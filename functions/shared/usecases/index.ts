@@ -97,6 +97,7 @@ import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
 import { decideResearch } from './research/decide-research.ts';
 import { rateContact } from './rolodex/rate-contact.ts';
+import { exportRoster } from './rsvps/export-roster.ts';
 import { changeRsvp } from './rsvps/change-rsvp.ts';
 import { readRoster } from './rsvps/roster.ts';
 import { signUpPerson } from './rsvps/sign-up-person.ts';
@@ -262,4 +263,5 @@ export const downloadCases: readonly DownloadCase[] = [
   exportClosedContacts,
   exportExchange,
   exportCallTime,
+  exportRoster,
 ];

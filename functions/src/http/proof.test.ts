@@ -12,6 +12,7 @@ import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/ap
 import { closedContactsExportCall } from '#shared/api/consent-api.ts';
 import { exchangeExportCall } from '#shared/api/exchange-api.ts';
 import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
+import { exportRosterCall } from '#shared/api/rsvps-api.ts';
 import {
   handOverWorkCall,
   leaveOrganizationCall,
@@ -84,6 +85,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     voterExportCall,
     exchangeExportCall,
     exportCallTimeCall,
+    exportRosterCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
 });

@@ -22,7 +22,7 @@ import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
-import { rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
+import { exportRosterCall, rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
   privateHoursCall,
@@ -97,6 +97,7 @@ export const campaignCalls: readonly Tried[] = [
   { ...rsvpStateCall, body: { id: 'nothing', change: { is: 'confirm' } } },
   { ...rosterCall, body: { event: 'nothing' } },
   { ...launchStepCall, body: { rsvp: 'nothing', step: { is: 'train' } } },
+  { ...exportRosterCall, body: { event: 'nothing' } },
   { ...decideFormPostCall, body: { id: 'nothing', decision: 'reject' } },
   {
     ...saveAppointmentCall,

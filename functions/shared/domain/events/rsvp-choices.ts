@@ -39,3 +39,6 @@ export const holdsPlace = (state: RsvpState): boolean =>
 
 /** People whom one sign-up brings along. */
 export const guestsMax = 9;
+
+/** Sign-ups of one event that a roster reads. */
+export const rosterMax = 2_000;

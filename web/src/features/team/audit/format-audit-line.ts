@@ -18,6 +18,7 @@ const kinds = [
   'found_people',
   ...listExportKinds,
   'calltime_outcomes',
+  'rsvps',
   'account',
   'summary',
 ] as const;

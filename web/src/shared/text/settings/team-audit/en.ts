@@ -161,6 +161,7 @@ export const teamAudit = {
     information_requests: 'requests for missing information',
     calltime_lists: 'call-time lists',
     calltime_outcomes: 'call-time outcomes',
+    rsvps: 'sign-ups for an event',
     candidate_profiles: 'the campaign profile',
     call_lists: 'call lists',
     turfs: 'turfs',

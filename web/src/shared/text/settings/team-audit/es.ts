@@ -169,6 +169,7 @@ export const teamAudit: Translation<typeof english> = {
     information_requests: 'solicitudes de datos que faltan',
     calltime_lists: 'listas de llamadas a donantes',
     calltime_outcomes: 'resultados de llamadas a donantes',
+    rsvps: 'inscripciones a un evento',
     candidate_profiles: 'el perfil de campaña',
     call_lists: 'listas de llamadas',
     turfs: 'zonas',
