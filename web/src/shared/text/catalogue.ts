@@ -55,6 +55,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./refusals/en.ts') &
   typeof import('./research/en.ts') &
   typeof import('./rolodex/en.ts') &
+  typeof import('./roster/en.ts') &
   typeof import('./script-editor/en.ts') &
   typeof import('./schedule/en.ts') &
   typeof import('./scripts/en.ts') &

@@ -1,0 +1,23 @@
+import type { Stored } from '#shared/collections/define.ts';
+import type { events } from '#shared/collections/events.ts';
+import { dayOf, instantOf } from '#shared/domain/events/wall-times.ts';
+import { showDay, showTime } from '../ui/format.ts';
+
+export type RosterEvent = Stored<typeof events>;
+export type RosterShift = RosterEvent['shifts'][number];
+
+/** `Mar 7, 2027, 10:00 AM – 12:00 PM · Drivers`. */
+export function showShift({ from, to, label }: Pick<RosterShift, 'from' | 'to' | 'label'>): string {
+  const end = showTime(to.slice(11));
+  const times = `${showDay(dayOf(from))}, ${showTime(from.slice(11))} – ${dayOf(to) === dayOf(from) ? end : `${showDay(dayOf(to))}, ${end}`}`;
+  return label === null ? times : `${times} · ${label}`;
+}
+
+export const shiftStart = ({ zone }: RosterEvent, { from }: RosterShift): number => instantOf(zone, from);
+export const shiftEnd = ({ zone }: RosterEvent, { to }: RosterShift): number => instantOf(zone, to);
+
+/** The shift that the door is about: the one under way or next; of those that are over the last. */
+export function shiftNow(event: RosterEvent, now: number): string {
+  const open = event.shifts.find((shift) => shiftEnd(event, shift) > now);
+  return (open ?? event.shifts.at(-1))?.id ?? '';
+}
