@@ -89,7 +89,7 @@ test.describe('a visitor on a phone', () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);
       for (const path of [
-        ...features.map((feature) => feature.path).filter((path) => path !== '/'),
+        ...features.map((feature) => feature.path).filter((path) => path !== '/' && !path.includes(':')),
         ...forms,
       ]) {
         await go(page, path);

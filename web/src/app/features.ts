@@ -23,6 +23,7 @@ import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { rolodex } from '../features/rolodex/index.ts';
+import { checkIn, kiosk, roster } from '../features/roster/index.ts';
 import { schedule } from '../features/schedule/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
@@ -58,6 +59,10 @@ export const features: readonly Feature[] = [
   donorResearch,
   limits,
   fundraising,
+  // Below the address of an event, so they are looked for first.
+  roster,
+  checkIn,
+  kiosk,
   events,
   schedule,
   volunteers,

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { loadKiosk } from '../../features/roster/index.ts';
 import { useHasCallAnswers } from '../../shared/data/call-answers.ts';
 import { hasCarry } from '../../shared/demo/carry/claim.ts';
 import { isDemo } from '../../shared/demo/mode.ts';
+import { useKiosk } from '../../shared/roster/kiosk-mode.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
-import { usePage } from '../../shared/ui/lazy-page.tsx';
+import { LazyPart, usePage } from '../../shared/ui/lazy-page.tsx';
 import { loadTop } from '../demo/load-demo-bar.ts';
 import { features, patternsOf } from '../features.ts';
 import { Keeping } from '../offline/offline-support.tsx';
@@ -42,8 +45,15 @@ function DemoTop() {
   return Top && <Top />;
 }
 
-/** The app around a member's screens: menu, landmarks, what waits on this device. */
+/** The app around a member's screens; a tablet at the door shows nothing of it. */
 export default function Shell() {
+  const { uid } = useMember();
+  const isKiosk = useKiosk(({ on }) => on?.uid === uid);
+  return isKiosk ? <LazyPart load={loadKiosk} /> : <Whole />;
+}
+
+/** Menu, landmarks, what waits on this device. */
+function Whole() {
   const main = useRef<HTMLElement>(null);
   usePreferences();
   usePlacesOf();

@@ -18,6 +18,7 @@ import { HostLinks } from './page/host-links.tsx';
 import { PictureSection } from './page/picture-section.tsx';
 import { PublicPage } from './page/public-page.tsx';
 import { ShiftList } from './page/shift-list.tsx';
+import { Turnout } from './page/turnout.tsx';
 
 /** One event with its shifts. One read; one for a private address, its costs and each host, where the member may see them. */
 export function EventPage() {
@@ -52,6 +53,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       )}
       {worksRosters && <HeldSignUps event={event.id} />}
       <ShiftList event={event} />
+      <Turnout event={event} />
       {worksRosters && givesTurfs && isWalked(event) && <EventTurfs event={event} />}
       <PictureSection event={event} />
       <EventFacts event={event} address={address} />

@@ -6,6 +6,7 @@ const ofCampaign = [
   'flaggedShifts',
   'heldGifts',
   'foundDuplicates',
+  'kiosk',
   'seenMentions',
   'shelfOf',
   'views',
