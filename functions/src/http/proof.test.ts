@@ -12,7 +12,6 @@ import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/ap
 import { closedContactsExportCall } from '#shared/api/consent-api.ts';
 import { exchangeExportCall } from '#shared/api/exchange-api.ts';
 import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
-import { exportRosterCall } from '#shared/api/rsvps-api.ts';
 import {
   handOverWorkCall,
   leaveOrganizationCall,
@@ -23,6 +22,7 @@ import {
   transferAdminCall,
 } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall, requireTwoFactorCall } from '#shared/api/organization.ts';
+import { exportRosterCall } from '#shared/api/rsvps-api.ts';
 import {
   backupCodesCall,
   trustDeviceCall,
