@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { IsPassword } from './account/is-password.ts';
 import type { Sink } from './errors/sink.ts';
+import type { NetworkOf } from './http/visitor-network.ts';
 import type { ScheduleImportTask } from './imports/import-task.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CallCounter } from './phonebank/call-counter.ts';
@@ -30,6 +31,8 @@ export type Dependencies = {
   confirmSignUp: Taking['confirm'];
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
+  /** The network of whoever sent a request, as counts of attempts know it. */
+  networkOf: NetworkOf;
   isPassword: IsPassword;
   /** Has the records of an organization that is gone deleted in the background; `at`, in milliseconds, or soon. */
   deleteRecords: (organization: string, at?: number) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { Expression } from 'firebase-functions/params';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { ownMachine, rangesIn } from './http/visitor-network.ts';
 
 /** True where the functions run in the emulator: no secret manager, no real mail, keys that protect nothing. */
 export const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
@@ -9,6 +10,8 @@ type Settings = {
   appUrl: () => string;
   /** Where public pages are, without a slash at the end: never the app's own origin. */
   siteUrl: () => string;
+  /** Ranges of addresses that pass requests on to the functions, beside Google's. */
+  trustedProxies: () => readonly string[];
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
   /** A key of the server's own, with which a password is checked over the public interface. */
@@ -37,6 +40,11 @@ function deployed(): { settings: Settings; secrets: Secrets; mailSecrets: Secret
   });
   const siteUrl = defineString('SITE_URL', {
     description: 'Address of the public pages, another site than the app, such as https://hustings.events',
+  });
+  const trustedProxies = defineString('TRUSTED_PROXIES', {
+    default: '',
+    description:
+      'Ranges of addresses that pass requests on, beside Google’s, such as 192.0.2.0/24; usually empty',
   });
   const serverApiKey = defineString('SERVER_API_KEY', {
     description:
@@ -67,6 +75,7 @@ function deployed(): { settings: Settings; secrets: Secrets; mailSecrets: Secret
     settings: {
       appUrl: () => appUrl.value().replace(/\/+$/, ''),
       siteUrl: () => siteUrl.value().replace(/\/+$/, ''),
+      trustedProxies: () => rangesIn(trustedProxies.value()),
       twoFactorKey: () => twoFactorKey.value(),
       serverApiKey: () => serverApiKey.value(),
       // A secret must have a value: "none" says that there is no mail.
@@ -86,6 +95,7 @@ const developmentKey = Buffer.from('hustings local development only!').toString(
 const local: Settings = {
   appUrl: () => process.env.HUSTINGS_APP_URL ?? 'http://127.0.0.1:5000',
   siteUrl: () => process.env.HUSTINGS_SITE_URL ?? 'http://127.0.0.1:5002',
+  trustedProxies: () => ownMachine,
   twoFactorKey: () => developmentKey,
   serverApiKey: () => 'local',
   smtpUrl: () => null,

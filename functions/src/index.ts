@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -24,6 +25,7 @@ import { errorSink } from './errors/index.ts';
 import { offerByMail } from './event-messages/offer-by-mail.ts';
 import { mailSecrets, secrets, settings } from './function-settings.ts';
 import { router } from './http/router.ts';
+import { visitorNetwork } from './http/visitor-network.ts';
 import { importTask, importTaskHandler, importTaskScheduler } from './imports/import-task.ts';
 import { mailTransport } from './mail/index.ts';
 import { ghostSweep, sweepTask } from './members/sweep-ghosts.ts';
@@ -72,6 +74,13 @@ const dependencies = {
   confirmSignUp: confirmByMail({ db, send, siteUrl: settings.siteUrl }),
   mailOffer: offerByMail({ db, send, siteUrl: settings.siteUrl }),
   twoFactorKey: settings.twoFactorKey,
+  networkOf: visitorNetwork({
+    proxies: settings.trustedProxies,
+    warn: (caller) =>
+      logger.warn('somebody who is no proxy of ours names a visitor: see “Client addresses” of the runbook', {
+        caller,
+      }),
+  }),
   isPassword: passwordCheck({
     apiKey: settings.serverApiKey,
     appCheckToken: async () =>
@@ -95,6 +104,7 @@ const recomputeImport = importTaskHandler(dependencies);
 export const api = onRequest(
   { cors: false, invoker: 'public', secrets },
   router(dependencies, endpoints(dependencies), {
+    networkOf: dependencies.networkOf,
     isEnforced: settings.appCheck,
     verifyToken: (token) => getAppCheck().verifyToken(token),
   }),

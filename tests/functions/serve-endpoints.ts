@@ -6,6 +6,7 @@ import type { Route } from '../../functions/src/http/routes.ts';
 import { rollupScheduler } from '../../functions/src/rollups/rollup-scheduler.ts';
 import { placeAllocator } from '../../functions/src/rsvps/place-allocator.ts';
 import { auth, db } from './emulator-clients.ts';
+import { networkOf } from './networks.ts';
 import { twoFactorKey } from './two-factor-flow.ts';
 
 const portOf = (address: AddressInfo | string | null): number => {
@@ -23,7 +24,7 @@ export async function serving(endpoints: readonly Route[]): Promise<string> {
     express.json({ limit: '32mb', verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }),
   );
   const verifyToken = () => Promise.reject(new Error('asked'));
-  app.use(router({ auth, db }, endpoints, { isEnforced: () => false, verifyToken }));
+  app.use(router({ auth, db }, endpoints, { isEnforced: () => false, verifyToken, networkOf }));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   server.unref(); // No file has to close it.
@@ -45,6 +46,7 @@ export const allEndpoints = endpoints({
   siteUrl: () => 'https://site.example',
   confirmSignUp: nothing,
   twoFactorKey,
+  networkOf,
   isPassword: async () => false,
   deleteRecords: nothing,
 });

@@ -9,6 +9,7 @@ import { confirmByMail } from '../../functions/src/site/confirm-by-mail.ts';
 import { siteServer } from '../../functions/src/site/serve-site.ts';
 import { siteContext } from '../../functions/src/site/site-context.ts';
 import { db } from './emulator-clients.ts';
+import { networkOf } from './networks.ts';
 import { insideOf } from './sample-records.ts';
 
 const stamp = Timestamp.fromMillis(Date.parse('2027-03-01T15:00Z'));
@@ -75,7 +76,7 @@ export async function startSite() {
   const siteUrl = () => origin;
   const places = placeAllocator(db);
   const confirmSignUp = confirmByMail({ db, send, siteUrl });
-  app.use(siteServer(siteContext({ db, places, siteUrl, confirmSignUp }, () => clock.now)));
+  app.use(siteServer(siteContext({ db, places, siteUrl, confirmSignUp, networkOf }, () => clock.now)));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const at = server.address();

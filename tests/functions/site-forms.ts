@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { anyAddress } from './networks.ts';
 import type { siteCampaign, startSite } from './site-campaign.ts';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -23,7 +24,7 @@ export const typedForm = (fields: Record<string, string | string[]> = {}): URLSe
 export function visitor(
   site: Site,
   { organization }: Pick<Campaign, 'organization'>,
-  network = `${organization}-${Math.random()}`,
+  network = anyAddress(),
 ) {
   const headers = { 'fastly-client-ip': network, 'content-type': 'application/x-www-form-urlencoded' };
   const token = async (event: string): Promise<{ token: string; difficulty: number }> => {

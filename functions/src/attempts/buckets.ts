@@ -14,8 +14,8 @@ import { sha256 } from '../hash.ts';
 /** Of an account's second factor, by whatever method. */
 export const accountBucket = (uid: string): Bucket => ({ id: uid, limits: attemptLimits });
 /**
- * Of a network address, which may be a whole office: wider. Who forges the header fills anybody's, so a full one
- * leaves each account its first guesses: nobody is shut out by a stranger's.
+ * Of a network, which may be a whole office: wider. A full one leaves each account its first guesses: nobody is shut out by
+ * a stranger's.
  */
 export const addressBucket = (address: string): Bucket => ({
   id: `address-${sha256(address)}`,
@@ -33,9 +33,9 @@ export const journalKeyBucket = (uid: string): Bucket => ({
   limits: journalKeyLimits,
 });
 
-/** Of the links to leave that one network path opens: who forges the header of one fills their own hop's bucket. */
-export const leaveAddressBucket = (path: string): Bucket => ({
-  id: `leave-from-${sha256(path)}`,
+/** Of the links to leave that one network opens. */
+export const leaveAddressBucket = (network: string): Bucket => ({
+  id: `leave-from-${sha256(network)}`,
   limits: leaveAddressLimits,
 });
 /** Of the times that one such link is opened or pressed. */

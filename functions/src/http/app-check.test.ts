@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auth, db } from '../../../tests/functions/emulator-clients.ts';
+import { networkOf } from '../../../tests/functions/networks.ts';
 import type { AppCheck } from './app-check.ts';
 import { router } from './router.ts';
 import type { Route } from './routes.ts';
@@ -26,7 +27,7 @@ async function api(isEnforced: boolean, verifyToken = good) {
       response.json({});
     },
   };
-  const app = router({ auth, db }, [hello], { isEnforced: () => isEnforced, verifyToken });
+  const app = router({ auth, db }, [hello], { isEnforced: () => isEnforced, verifyToken, networkOf });
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
   await new Promise((listening) => server.once('listening', listening));

@@ -3,7 +3,6 @@ import { importRowsCall } from '#shared/api/imports-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
 import { newAccount } from '../../../tests/functions/accounts.ts';
 import { refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
-import { addressOf } from './router.ts';
 
 const body = JSON.stringify({ organizationName: 'Any' });
 
@@ -67,17 +66,4 @@ describe('a body', () => {
       code: 'invalid-argument',
     });
   });
-});
-
-describe('the address of a caller', () => {
-  const socket = { remoteAddress: '10.0.0.1' };
-  const of = (headers: Record<string, string>) => addressOf({ headers, socket });
-
-  it.each([
-    ['Hosting’s header', { 'fastly-client-ip': '1.1.1.1', 'x-forwarded-for': '2.2.2.2, 3.3.3.3' }, '1.1.1.1'],
-    ['the last hop, which the platform added', { 'x-forwarded-for': 'forged, 2.2.2.2, 3.3.3.3' }, '3.3.3.3'],
-    ['the only hop', { 'x-forwarded-for': '2.2.2.2' }, '2.2.2.2'],
-    ['the socket', {}, '10.0.0.1'],
-    ['64 characters at most', { 'fastly-client-ip': 'x'.repeat(65) }, 'x'.repeat(64)],
-  ])('is %s', (_, headers, expected) => expect(of(headers)).toBe(expected));
 });

@@ -9,6 +9,7 @@ import { serveLeave } from '../leave/serve-leave.ts';
 import { type AppCheck, fromTheApp } from './app-check.ts';
 import type { Guarding } from './guard.ts';
 import type { Route } from './routes.ts';
+import type { NetworkOf } from './visitor-network.ts';
 
 /** Bytes: 1,000 rows to check, each with the longest name, address and note, come to 3.5 MB. */
 const bodyMax = 4 * 1024 * 1024;
@@ -17,13 +18,17 @@ const halfEscaped = /\\u[dD][89a-fA-F]/;
 const requestIdHeader = 'x-request-id';
 
 /** Everything under /api. No CORS headers: hosting serves app and api from one origin. */
-export function router(guarding: Guarding, endpoints: readonly Route[], appCheck: AppCheck): Express {
+export function router(
+  guarding: Guarding,
+  endpoints: readonly Route[],
+  { networkOf, ...appCheck }: AppCheck & { networkOf: NetworkOf },
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(begin);
   // Before what only the app may call: whoever leaves has no account.
-  serveLeave(app, { db: guarding.db, countAttempt: attemptCounter(guarding.db) });
+  serveLeave(app, { db: guarding.db, countAttempt: attemptCounter(guarding.db), networkOf });
   app.use(fromTheApp(appCheck));
   for (const { path, serve } of endpoints) {
     app.post(path, (request, response) =>
@@ -33,7 +38,7 @@ export function router(guarding: Guarding, endpoints: readonly Route[], appCheck
           authorization: request.headers.authorization,
           body: bodyOf(request),
           wire: {
-            address: addressOf(request),
+            address: networkOf(request),
             cookie: request.headers.cookie,
             callId: request.get('idempotency-key'),
             organization: request.get('x-organization'),
@@ -84,19 +89,6 @@ function bodyOf(request: Request): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
   if (!request.is('application/json')) throw new RefusedError('request.notJson', {}, { status: 415 });
   return halfEscaped.test(raw.toString('latin1')) ? wellFormedIn(request.body) : request.body;
-}
-
-type Asking = { headers: Request['headers']; socket: { remoteAddress?: string | undefined } };
-
-/**
- * The address a request came from: as Hosting says, else the last hop of X-Forwarded-For, which the platform adds itself
- * and a caller can't choose. A caller who goes past Hosting can forge Hosting's header, so the address only ever narrows
- * what may be tried, beside the limit that each account has.
- */
-export function addressOf({ headers, socket }: Asking): string {
-  const hosting = [headers['fastly-client-ip']].flat().join().split(',')[0]?.trim();
-  const lastHop = [headers['x-forwarded-for']].flat().join().split(',').at(-1)?.trim();
-  return (hosting || lastHop || socket.remoteAddress || 'unknown').slice(0, 64);
 }
 
 // Express tells an error handler by its four parameters.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactEvents, contactPoints } from '#shared/collections/index.ts';
 import { pointId } from '#shared/domain/consent/contact-point.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
+import { anyAddress, networkOf } from '../../../tests/functions/networks.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { mayNotifyBy } from '../outbox/may-notify.ts';
 import { leaveLink } from './leave-link.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app.use(
     express.raw({ type: () => true, verify: (request, _, raw) => void Reflect.set(request, 'rawBody', raw) }),
   );
-  serveLeave(app, { db, countAttempt: attemptCounter(db) });
+  serveLeave(app, { db, countAttempt: attemptCounter(db), networkOf });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const at = server.address();
@@ -46,7 +47,7 @@ async function campaign(language: 'en' | 'es' = 'en') {
     return found.exists ? contactPoints.schema.parse(found.data()) : null;
   };
   // Each campaign of these tests has a network address of its own: attempts count by address.
-  const headers = { 'fastly-client-ip': organization };
+  const headers = { 'fastly-client-ip': anyAddress() };
   const post = (body: string = oneClick, to: string = link, type: string = form) =>
     fetch(to, { method: 'POST', body, headers: { ...headers, 'content-type': type } });
   const open = (to: string = link) => fetch(to, { headers });

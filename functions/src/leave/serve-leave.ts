@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import { RefusedError } from '#shared/refusals.ts';
 import { leaveAddressBucket, leaveLinkBucket } from '../attempts/buckets.ts';
 import type { CountAttempt } from '../attempts/count.ts';
+import type { NetworkOf } from '../http/visitor-network.ts';
 import { leave, readLeaver } from './leave.ts';
 import { leavePath } from './leave-link.ts';
 import { askPage, donePage, manyPage, noPage } from './leave-page.ts';
@@ -30,21 +31,18 @@ function show(response: Response, status: number, html: string): void {
   response.send(html);
 }
 
-/** Every hop that is named: whoever forges one header still has their own last hop. */
-export const networkPath = ({ headers, socket }: Request): string =>
-  [headers['fastly-client-ip'], headers['x-forwarded-for'], socket.remoteAddress]
-    .map((one) => [one].flat().join().split(',').at(-1)?.trim() ?? '')
-    .join(' ')
-    .slice(0, 200);
-
-type Serving = { db: Firestore; countAttempt: CountAttempt };
+type Serving = { db: Firestore; countAttempt: CountAttempt; networkOf: NetworkOf };
 
 /** Links to leave, for people without an account: GET shows one button, POST is the word itself. */
-export function serveLeave(app: Express, { db, countAttempt }: Serving, now: () => number = Date.now): void {
+export function serveLeave(
+  app: Express,
+  { db, countAttempt, networkOf }: Serving,
+  now: () => number = Date.now,
+): void {
   const serve = async (request: Request<{ token: string }>, response: Response, isWord: boolean) => {
     const { token } = request.params;
     // Before anything is read; a link that is good counts by itself.
-    const attempt = await countAttempt(leaveAddressBucket(networkPath(request)));
+    const attempt = await countAttempt(leaveAddressBucket(networkOf(request)));
     const leaver = await readLeaver(db, token);
     if (!leaver) return show(response, 404, noPage());
     await attempt.takeBack();

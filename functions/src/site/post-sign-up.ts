@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { RefusedError } from '#shared/refusals.ts';
 import { organizationSalt } from '../leave/organization-salt.ts';
-import { networkPath } from '../leave/serve-leave.ts';
 import { donePage } from './done-page.ts';
 import { eventPage } from './event-page.ts';
 import { openShifts } from './event-words.ts';
@@ -85,7 +84,7 @@ export async function postSignUp(
   try {
     const outcome = await takeSignUp(taking, {
       ...{ id: token.id, found, language, signing: checked.signing, hasWork: token.hasWork },
-      ...{ isTrapped: typed.trap !== '', network: networkPath(request) },
+      ...{ isTrapped: typed.trap !== '', network: context.networkOf(request) },
     });
     sendPage(response, donePage({ language, found, isFramed, outcome, email: checked.signing.email }), {
       isFramed,

@@ -11,11 +11,12 @@ export function siteContext(
     places,
     siteUrl,
     confirmSignUp: confirm,
-  }: Pick<Dependencies, 'db' | 'places' | 'siteUrl' | 'confirmSignUp'>,
+    networkOf,
+  }: Pick<Dependencies, 'db' | 'places' | 'siteUrl' | 'confirmSignUp' | 'networkOf'>,
   now: () => number = Date.now,
 ): SiteContext {
   return {
-    ...{ db, siteUrl, now, changeByLink: changeByLink({ db, places, now }) },
+    ...{ db, siteUrl, now, networkOf, changeByLink: changeByLink({ db, places, now }) },
     changeAsHost: changeAsHost({ db, places, now }),
     taking: { db, countAttempt: attemptCounter(db), signUp: signUpByForm({ db, places, now }), confirm, now },
   };

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { files } from '#shared/collections/index.ts';
 import { recordIdPattern } from '#shared/domain/record-id.ts';
 import { type Language, languages } from '#shared/themes.ts';
+import type { NetworkOf } from '../http/visitor-network.ts';
 import type { changeAsHost } from '../rsvps/change-as-host.ts';
 import type { changeByLink } from '../rsvps/sign-up-by-form.ts';
 import { campaignPage } from './campaign-page.ts';
@@ -18,6 +19,7 @@ export type SiteContext = {
   db: Firestore;
   siteUrl: () => string;
   now: () => number;
+  networkOf: NetworkOf;
   taking: Taking;
   changeByLink: ReturnType<typeof changeByLink>;
   changeAsHost: ReturnType<typeof changeAsHost>;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import { casesOf } from '../../../tests/full.ts';
 import { password } from '../../../tests/functions/accounts.ts';
 import { type Answer, ask, refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
 import { auth, served } from '../../../tests/functions/emulator-clients.ts';
+import { anyAddress } from '../../../tests/functions/networks.ts';
 import { membersIn } from '../../../tests/functions/new-members.ts';
 import { customSession, passwordSignIn, read } from '../../../tests/functions/public-rest.ts';
 import { codeOf, sentBack, wrongCodeOf } from '../../../tests/functions/two-factor-flow.ts';
@@ -38,7 +38,7 @@ const calls = casesOf(
 );
 
 /** From an address of its own, or the tests of one machine would shut one another out. */
-const from = () => ({ 'fastly-client-ip': randomUUID() });
+const from = () => ({ 'fastly-client-ip': anyAddress() });
 const post = (path: string, body: object, token: string, cookie?: string): Promise<Answer> =>
   send(path, JSON.stringify(body), { token, headers: { ...from(), ...(cookie ? { cookie } : {}) } });
 
