@@ -5,6 +5,8 @@ export const contactEventKinds = [
   'opt_out',
   'opt_in',
   'consent',
+  /** Somebody who gave this number or address says yes for it, and nobody proved that it is theirs: it opens nothing. */
+  'consent_claim',
   'leave_list',
   'join_list',
   'complaint',

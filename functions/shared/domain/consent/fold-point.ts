@@ -163,6 +163,7 @@ function foldList(
 
 function step(folding: Folding, event: ContactEvent): void {
   if (event.what === 'lift') lift(folding, event);
+  else if (event.what === 'consent_claim') return;
   else if (event.what === 'consent') grant(folding, event, event.grade ?? 'none');
   else if (event.what === 'leave_list' || event.what === 'join_list') foldList(folding, event);
   else if (event.what === 'opt_in') {

@@ -83,7 +83,14 @@ const isSame = (one: Line, other: Line): boolean =>
   one.words === other.words &&
   one.reason === other.reason;
 
-const opening: readonly ContactEventKind[] = ['opt_in', 'consent', 'join_list', 'lift', 'retraction'];
+const opening: readonly ContactEventKind[] = [
+  'opt_in',
+  'consent',
+  'consent_claim',
+  'join_list',
+  'lift',
+  'retraction',
+];
 
 /** Whether a line closes something that was open. */
 function closesMore(

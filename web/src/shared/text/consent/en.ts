@@ -50,6 +50,7 @@ export const consent = {
     opt_out: 'Opted out',
     opt_in: 'Opted back in',
     consent: 'Gave consent',
+    consent_claim: 'Asked for texts; number not confirmed',
     leave_list: 'Left a list',
     join_list: 'Joined a list',
     complaint: 'Marked as spam',

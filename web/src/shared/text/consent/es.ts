@@ -56,6 +56,7 @@ const consent: Translation<typeof english> = {
     opt_out: 'Pidió no ser contactada',
     opt_in: 'Volvió a aceptar',
     consent: 'Dio su consentimiento',
+    consent_claim: 'Pidió mensajes; número sin confirmar',
     leave_list: 'Salió de una lista',
     join_list: 'Entró en una lista',
     complaint: 'Marcó como spam',
