@@ -81,6 +81,25 @@ describe('an event', () => {
     await compare();
   });
 
+  it('keeps the word on a change for the mail that goes out after the next one, and no longer', async () => {
+    const { call, as, all } = await campaign({ isMemoryAlone: true });
+    await call(saveEvent, requestOf(), as());
+    const told = { notice: { tells: true, note: 'The hall is flooded.' } };
+    await call(saveEvent, edit({ venue: 'Library' }, told), as());
+    const notice = async () => (await all())[0]?.notice;
+    for (const later of [{}, { notice: { tells: true, note: null } }]) {
+      await call(saveEvent, edit({ bring: JSON.stringify(later) }, later), as());
+      expect(await notice()).toEqual(told.notice);
+    }
+    const next = { notice: { tells: true, note: 'Come by bus.' } };
+    await call(saveEvent, edit({ venue: 'School' }, next), as());
+    expect(await notice()).toEqual(next.notice);
+    // Long after the mails went out it is no word on what changes then.
+    const after = as();
+    await call(saveEvent, edit({ bring: 'Water' }), { ...after, at: after.at + 6 * 60_000 });
+    expect(await notice()).toBeNull();
+  });
+
   it('moves to another month, and to another zone at the same time on the wall', async () => {
     const { call, as, compare, all, isListed, months } = await campaign();
     await call(saveEvent, requestOf(), as());

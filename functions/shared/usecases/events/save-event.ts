@@ -9,6 +9,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { prepareFreedHours } from '../schedule/free-candidate.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
+import { noticeAfter } from './change-notice.ts';
 import { repeatAnew, type SeriesChange } from './change-series.ts';
 import {
   changedEvent,
@@ -130,7 +131,7 @@ async function changedEvents(
   const privateAddress = privateOf(street);
   const changes = dates.map((before) => ({ before, ...changedEvent(context, before, event, input) }));
   const writes = changes.map(({ before, event: changed }): EventWrite => {
-    const noticed = { ...changed, notice: input.notice ?? null };
+    const noticed = { ...changed, notice: noticeAfter(before, input.notice, context.now()) };
     const after = isAlone ? { ...noticed, is_exception: true } : inSeries(id, noticed, series);
     return { id: before.id, before, after, privateAddress };
   });
