@@ -87,6 +87,7 @@ export const refusals = {
   'launch.notInField': 'failed-precondition',
   'launch.notOut': 'failed-precondition',
   'launch.otherEvent': 'failed-precondition',
+  'rsvps.begun': 'failed-precondition',
   'rsvps.blocked': 'failed-precondition',
   'rsvps.closed': 'failed-precondition',
   'rsvps.eventOff': 'failed-precondition',

@@ -98,6 +98,8 @@ export const rsvps = collection({
     confirmed_at: z.nullable(instant),
     cancelled_by: z.nullable(z.enum(['person', 'staff'])),
     checked_in_at: z.nullable(instant),
+    /** What they were before they were checked in, which taking a mistaken check-in back gives back; null of whoever walked in. */
+    arrived_from: z._default(z.nullable(z.enum(rsvpStates)), null),
     /** Minutes of work, once they left. */
     minutes: z.nullable(count.check(z.maximum(24 * 60))),
     /** A host's or the staff's own. */

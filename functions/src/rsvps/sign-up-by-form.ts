@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { RsvpCommand, SignedUp } from '#shared/api/rsvps-api.ts';
+import type { SignedUp } from '#shared/api/rsvps-api.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
-import { changeOwnRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
+import { changeOwnRsvp, type OwnChange } from '#shared/usecases/rsvps/change-rsvp.ts';
 import { requireEvent } from '#shared/usecases/rsvps/places.ts';
 import { type SignUp, signUp } from '#shared/usecases/rsvps/sign-up.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
@@ -48,11 +48,11 @@ export function signUpByForm({ db, places, now = Date.now }: Setup) {
 
 /** What somebody does by the link in their mail; gives what they free to others. */
 export function changeByLink({ db, places, now = Date.now }: Setup) {
-  return async (organization: string, id: string, version: number, change: RsvpCommand) => {
+  return async (organization: string, id: string, version: number, change: OwnChange) => {
     const rsvp = await runTransactionWithRetry(db, (transaction) =>
       changeOwnRsvp(
         transactionStore(db, scopeOf(organization), transaction).store,
-        { now, instant },
+        { now, instant, newId: randomUUID, organization },
         { id, version, change },
       ),
     );

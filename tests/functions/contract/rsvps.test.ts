@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
+import { due } from '#shared/collections/due.ts';
 import { eventMonths } from '#shared/collections/event-months.ts';
 import { events } from '#shared/collections/events.ts';
 import { people } from '#shared/collections/people.ts';
@@ -303,6 +304,53 @@ describe('a change', () => {
     });
   });
 
+  it.each([
+    ['waiting', [], 0],
+    ['cancelled', [{ is: 'cancel' }], 0],
+    ['declined', [{ is: 'decline' }], 0],
+    ['confirmed', [{ is: 'confirm' }], 1],
+    ['registered', [], 1],
+  ])('by mistake gives back what somebody was: %s', async (state, changes, places) => {
+    const { sign, change, allocate, counts, read, as } = await campaign();
+    if (state === 'waiting') for (const id of ['ben', 'cam']) await sign(id);
+    await sign('ana');
+    await allocate();
+    for (const one of changes) await change('ana', one);
+    const before = await read.get(rsvps, 'ana');
+    expect(before).toMatchObject({ state, places });
+    await change('ana', { is: 'check_in', at: as().at });
+    await counts();
+    // What a host noted and counted meanwhile stays theirs, and nobody gets a place by it.
+    expect(await change('ana', { is: 'reopen' })).toMatchObject({ answer: { state, checkedInAt: null } });
+    await allocate();
+    expect(await read.get(rsvps, 'ana')).toMatchObject({ state, places, arrived_from: null });
+    await counts();
+  });
+
+  it('by mistake gives an offer back until its time, and no longer', async () => {
+    const { sign, change, allocate, expire, states, counts, read, as } = await campaign();
+    for (const id of ['ana', 'ben', 'cam', 'dan']) await sign(id);
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await allocate();
+    const until = (await read.get(rsvps, 'cam'))?.offered_until?.toMillis() ?? 0;
+    expect(await states()).toMatchObject({ cam: 'offered' });
+    await change('cam', { is: 'check_in', at: as().at });
+    // The tick sees no offer, and drops what it had to do.
+    expect(await expire(Date.now())).toBeNull();
+    await change('cam', { is: 'reopen' });
+    expect(await read.get(rsvps, 'cam')).toMatchObject({ state: 'offered', places: 1 });
+    expect((await read.get(rsvps, 'cam'))?.offered_until?.toMillis()).toBe(until);
+    expect((await read.find(due, {})).find(({ kind }) => kind === 'place_offers')?.at?.toMillis()).toBe(
+      until,
+    );
+    await change('cam', { is: 'check_in', at: as().at });
+    await change('cam', { is: 'reopen' }, { ...as(), at: until });
+    await allocate(until);
+    expect(await states()).toMatchObject({ cam: 'expired', dan: 'offered' });
+    await counts();
+  });
+
   it('of who stayed away waits for the shift to begin', async () => {
     const { sign, change, allocate, as, startsAt } = await campaign();
     await sign('ana');
@@ -337,6 +385,49 @@ describe('a change', () => {
       ['room', 0, 0],
       ['target', 0, 0],
     ]);
+  });
+});
+
+describe('a waiting list', () => {
+  it('of fifty large parties hides no small one that fits', async () => {
+    const { sign, change, allocate, states, counts } = await campaign();
+    for (const id of ['ana', 'ben']) await sign(id);
+    await allocate();
+    for (let at = 0; at < 51; at += 1) await sign(`large${at}`, { guests: 1 });
+    await sign('small');
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await allocate();
+    expect(await states()).toMatchObject({ small: 'offered', large0: 'waiting' });
+    // Who waits longest is first again where a whole party fits.
+    await change('small', { is: 'decline' });
+    await change('ben', { is: 'cancel' });
+    await allocate();
+    expect(await states()).toMatchObject({ large0: 'offered', large1: 'waiting' });
+    await counts();
+  });
+
+  it('is looked at again by a tick that had its offers already while one was made', async () => {
+    const { sign, change, allocate, read, contexts, as, organization } = await campaign();
+    for (const id of ['ana', 'ben', 'cam', 'dan']) await sign(id);
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await allocate();
+    const ends = async () => (await read.find(due, {})).find(({ kind }) => kind === 'place_offers');
+    const first = await ends();
+    const now = Date.now();
+    const { instant, tx } = contexts(as()).memory;
+    const id = `${organization}_place_offers_canvass`;
+    const lease = { lease_until: instant(now + 60_000), generation: 'taken' };
+    await tx(async (store) => store.update(due, id, lease));
+    await change('ben', { is: 'cancel' });
+    await allocate(now);
+    const second = await ends();
+    // Another generation: the tick that has it ends nothing, and the next one looks at once.
+    expect(second).toMatchObject({ lease_until: null });
+    expect(second?.generation).not.toBe('taken');
+    expect(second?.at?.toMillis()).toBe(now);
+    expect(first?.at?.toMillis()).toBeGreaterThan(now);
   });
 });
 

@@ -1,12 +1,12 @@
-import { due } from '../../collections/due.ts';
 import { events } from '../../collections/events.ts';
 import { rsvps } from '../../collections/rsvps.ts';
-import { dueDocument, dueId } from '../../domain/due/due-document.ts';
 import { givePlaces, offerUntil, type QueuedRsvp } from '../../domain/events/place-queue.ts';
+import { guestsMax } from '../../domain/events/rsvp-choices.ts';
 import { placesLeft } from '../../domain/events/shift-times.ts';
 import { instantOf } from '../../domain/events/wall-times.ts';
-import type { Row, Store } from '../store.ts';
+import type { Row } from '../store.ts';
 import type { Context } from '../use-case.ts';
+import { prepareOfferEnd } from './offer-ends.ts';
 import { preparePlaces } from './places.ts';
 
 /** Newcomers of one transaction, and those of one shift's waiting list who are offered a place in it. */
@@ -18,7 +18,16 @@ export type Allocating = Pick<Context, 'read' | 'tx' | 'now' | 'instant' | 'newI
 type Rsvp = Row<typeof rsvps.schema>;
 type StoredEvent = Row<typeof events.schema>;
 
-/** Whom a transaction looks at: newcomers of the event, and whoever waits for a shift with room. */
+/** Sizes of parties that fit into what is left, by the guests that they bring; null where all do. */
+function fitting(left: number | null): number[] | null {
+  if (left === null || left > guestsMax) return null;
+  return Array.from({ length: left }, (_, guests) => guests);
+}
+
+/**
+ * Whom a transaction looks at: newcomers of the event, and whoever waits for a shift with room for them. Large parties that wait
+ * longer hide no small one that fits.
+ */
 async function queueOf({ read }: Allocating, event: StoredEvent): Promise<string[]> {
   const roomy = event.shifts.filter((shift) => shift.waiting > 0 && placesLeft(shift, shift.taken) !== 0);
   const found = await Promise.all([
@@ -31,18 +40,20 @@ async function queueOf({ read }: Allocating, event: StoredEvent): Promise<string
       limit: newcomersMax,
       select: ['state'],
     }),
-    ...roomy.map(({ id }) =>
-      read.find(rsvps, {
+    ...roomy.map((shift) => {
+      const sizes = fitting(placesLeft(shift, shift.taken));
+      return read.find(rsvps, {
         where: [
           ['event_id', '==', event.id],
-          ['shift_id', '==', id],
+          ['shift_id', '==', shift.id],
           ['state', '==', 'waiting'],
+          ...(sizes === null ? [] : [['guests', 'in', sizes] as const]),
         ],
         orderBy: ['arrived_at', 'asc'],
         limit: waitersMax,
         select: ['state'],
-      }),
-    ),
+      });
+    }),
   ]);
   return found.flat().map(({ id }) => id);
 }
@@ -57,17 +68,6 @@ function placedOf(event: StoredEvent, found: readonly Rsvp[], now: number) {
     const queue = found.filter((one) => one.shift_id === shift.id).flatMap(queued);
     return givePlaces({ ...shift, startsAt }, queue, now).map((placed) => ({ ...placed, startsAt }));
   });
-}
-
-/** Has the tick look at the event's offers when the first of them ends. */
-async function scheduleExpiry(store: Store, context: Allocating, event: string, at: number) {
-  const { organization, instant, now, newId } = context;
-  const id = dueId(organization, 'place_offers', event);
-  const stored = await store.get(due, id);
-  if (stored?.at && stored.at.toMillis() <= at) return () => undefined;
-  const wanted = { organization, kind: 'place_offers', ref: event, about: 'offers' } as const;
-  const fields = dueDocument({ ...wanted, at: instant(at), since: instant(now()) }, newId());
-  return () => store.set(due, id, fields);
 }
 
 async function allocateOnce(context: Allocating, event: string, ids: readonly string[]): Promise<number> {
@@ -92,12 +92,12 @@ async function allocateOnce(context: Allocating, event: string, ids: readonly st
       });
       if (changes.length === 0) return 0;
       const ends = changes.flatMap(({ until }) => until ?? []);
-      const schedule =
-        ends.length > 0 ? await scheduleExpiry(store, context, event, Math.min(...ends)) : null;
+      const saveEnd =
+        ends.length > 0 ? await prepareOfferEnd(store, context, event, Math.min(...ends)) : null;
       const savePlaces = await preparePlaces(store, changes);
       for (const { before, fields } of changes) store.update(rsvps, before.id, fields);
       savePlaces();
-      schedule?.();
+      saveEnd?.();
       return changes.length;
     },
     { key: 'events' },

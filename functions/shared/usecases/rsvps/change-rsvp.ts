@@ -8,13 +8,15 @@ import { type RefusalKey, RefusedError } from '../../refusals.ts';
 import type { StoredEvent } from '../events/write-events.ts';
 import { type Row, type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
+import { prepareOfferEnd } from './offer-ends.ts';
 import { preparePlaces, requireEvent } from './places.ts';
 import { requireRoster } from './require-roster.ts';
 
 type Fields = z.output<typeof rsvps.schema>;
 type Rsvp = Row<typeof rsvps.schema>;
 type Change = Partial<Fields>;
-type Changing = Pick<Context, 'now' | 'instant'> & { by: string; isPerson: boolean };
+type Scheduling = Pick<Context, 'now' | 'instant' | 'newId'> & { organization: string };
+type Changing = Scheduling & { by: string; isPerson: boolean };
 type About = { rsvp: Rsvp; event: StoredEvent; context: Changing };
 
 function requireState({ state }: Rsvp, fits: (state: RsvpState) => boolean, refusal: RefusalKey): void {
@@ -62,17 +64,25 @@ function restored({ rsvp }: About): Change {
 }
 
 /** Whoever has a place has one in the other shift too, or stays; whoever waits, waits there as a newcomer. */
-function moved({ rsvp, event }: About, shift: string): Change {
+function moved({ rsvp, event }: About, shift: string, party = 1 + rsvp.guests): Change {
   if (rsvp.shift_id === shift) return {};
   requireState(rsvp, isOpen, 'rsvps.closed');
   if (!shiftOf(event, shift)) throw new RefusedError('rsvps.noShift');
   if (!holdsPlace(rsvp.state)) return { shift_id: shift, state: 'pending', arrived_at: serverTime };
-  requireRoom(event, shift, 1 + rsvp.guests, 0);
+  requireRoom(event, shift, party, 0);
   return {
     shift_id: shift,
     offered_until: null,
     state: rsvp.state === 'offered' ? 'registered' : rsvp.state,
   };
+}
+
+/** Another time with other guests: the whole party fits there, or stays as it is. */
+function rearranged(about: About, shift: string, guests: number): Change {
+  const { rsvp } = about;
+  if (rsvp.shift_id === shift) return withGuests(about, guests);
+  const change = moved(about, shift, 1 + guests);
+  return { ...change, guests, ...(rsvp.places > 0 && { places: 1 + guests }) };
 }
 
 function withGuests({ rsvp, event }: About, guests: number): Change {
@@ -88,7 +98,8 @@ function checkedIn({ rsvp, context: { now, instant } }: About, at: number): Chan
   const arrived = Math.min(at, now());
   const known = rsvp.state === 'attended' ? rsvp.checked_in_at : null;
   if (known && known.toMillis() <= arrived) return {};
-  return { state: 'attended', checked_in_at: instant(arrived), offered_until: null };
+  const from = rsvp.state === 'attended' ? rsvp.arrived_from : rsvp.state;
+  return { state: 'attended', checked_in_at: instant(arrived), arrived_from: from };
 }
 
 function missed({ rsvp, event, context }: About): Change {
@@ -99,15 +110,21 @@ function missed({ rsvp, event, context }: About): Change {
   return { state: 'missed', offered_until: null };
 }
 
-/** What somebody was before they came or stayed away. Whoever walked in was not there. */
-function reopened({ rsvp }: About): Change {
+/** What somebody was before they came or stayed away: a place that they held, and none that they did not. */
+function reopened({ rsvp, context }: About): Change {
   if (rsvp.state !== 'attended' && rsvp.state !== 'missed') return {};
-  const cleared = { checked_in_at: null, minutes: null };
-  if (rsvp.places > 0) return { ...cleared, state: rsvp.confirmed_at ? 'confirmed' : 'registered' };
-  return rsvp.source === 'walk_in' ? { ...cleared, state: 'cancelled' } : { ...cleared, state: 'pending' };
+  const cleared = { checked_in_at: null, arrived_from: null, minutes: null };
+  const held = rsvp.confirmed_at ? ('confirmed' as const) : ('registered' as const);
+  const walkedIn = rsvp.source === 'walk_in' ? ('cancelled' as const) : ('pending' as const);
+  const before = rsvp.state === 'attended' ? rsvp.arrived_from : null;
+  const state = before ?? (rsvp.places > 0 ? held : walkedIn);
+  if (state !== 'offered') return { ...cleared, state };
+  // The offer went on while they were thought to be there.
+  const isOver = (rsvp.offered_until?.toMillis() ?? 0) <= context.now();
+  return isOver ? { ...cleared, state: 'expired', places: 0, offered_until: null } : { ...cleared, state };
 }
 
-function changeOf(about: About, change: RsvpCommand): Change {
+function changeOf(about: About, change: OwnChange): Change {
   const { rsvp } = about;
   switch (change.is) {
     case 'confirm':
@@ -120,6 +137,8 @@ function changeOf(about: About, change: RsvpCommand): Change {
       return restored(about);
     case 'move':
       return moved(about, change.shift);
+    case 'rearrange':
+      return rearranged(about, change.shift, change.guests);
     case 'guests':
       return withGuests(about, change.guests);
     case 'needs':
@@ -146,12 +165,15 @@ function changeOf(about: About, change: RsvpCommand): Change {
  * Changes a sign-up, with the places of its shift where they change. Freed places are offered by the allocator, afterwards.
  * Reads the event's month where places change; two writes more then.
  */
-async function applyChange(store: Store, about: About, change: RsvpCommand): Promise<Rsvp> {
+async function applyChange(store: Store, about: About, change: OwnChange): Promise<Rsvp> {
   const { rsvp, event, context } = about;
   const fields = changeOf(about, change);
   const after = { ...rsvp, ...fields };
   if (Object.entries(fields).every(([field, value]) => Reflect.get(rsvp, field) === value)) return rsvp;
+  const until = after.state === 'offered' ? after.offered_until : null;
+  const saveEnd = until && (await prepareOfferEnd(store, context, event.id, until.toMillis()));
   const savePlaces = await preparePlaces(store, [{ before: rsvp, after }]);
+  saveEnd?.();
   store.update(rsvps, rsvp.id, { ...fields, updated_at: serverTime, updated_by: context.by });
   savePlaces();
   const hasFreed = after.places < rsvp.places || (rsvp.shift_id !== after.shift_id && rsvp.places > 0);
@@ -165,18 +187,35 @@ async function requireRsvp(store: Store, id: string): Promise<Rsvp> {
   return rsvp;
 }
 
-/** What the person themselves does by a link. `version`: the link's; one that is over, forged or of nobody gets the same answer. */
+/** What somebody does by a link: another time and other guests are one change, whole or not at all. */
+export type OwnChange = RsvpCommand | { is: 'rearrange'; shift: string; guests: number };
+
+/** Refuses what comes too late: the host counts on whoever is to be there, and nobody takes a place that is freed now. */
+function requireInTime({ rsvp, event, context }: About, change: OwnChange): void {
+  const [now, own] = [context.now(), shiftOf(event, rsvp.shift_id)];
+  const other = change.is === 'rearrange' || change.is === 'move' ? shiftOf(event, change.shift) : undefined;
+  const isOver = [own, other].some((shift) => shift && instantOf(event.zone, shift.to) <= now);
+  if (isOver) throw new RefusedError('rsvps.over');
+  if (own && change.is !== 'confirm' && instantOf(event.zone, own.from) <= now)
+    throw new RefusedError('rsvps.begun');
+  if (event.state === 'cancelled' && change.is !== 'cancel') throw new RefusedError('rsvps.eventOff');
+}
+
+/**
+ * What the person themselves does by a link. `version`: the link's; one that is over, forged or of nobody gets the same answer.
+ */
 export async function changeOwnRsvp(
   store: Store,
-  context: Pick<Context, 'now' | 'instant'>,
-  { id, version, change }: { id: string; version: number; change: RsvpCommand },
+  context: Scheduling,
+  { id, version, change }: { id: string; version: number; change: OwnChange },
 ): Promise<Rsvp> {
   const rsvp = await store.get(rsvps, id);
   if (!rsvp || rsvp.link_version !== version || rsvp.state === 'blocked')
     throw new RefusedError('rsvps.linkOver');
   const event = await requireEvent(store, rsvp.event_id);
-  const { now, instant } = context;
-  return applyChange(store, { rsvp, event, context: { now, instant, by: 'form', isPerson: true } }, change);
+  const about = { rsvp, event, context: { ...context, by: 'form', isPerson: true } };
+  requireInTime(about, change);
+  return applyChange(store, about, change);
 }
 
 /** What a host does by a link to the roster of one event: a sign-up of another one is as if it were not there. */
@@ -196,11 +235,12 @@ const needsRoom = ({ is }: RsvpCommand): boolean => is === 'move' || is === 'gue
 /** Changes a sign-up for staff or the event's host. Three reads, and one for places. */
 export const changeRsvp = command(
   rsvpStateCall,
-  async ({ id, change }, { member, now, instant, read }, store) => {
+  async ({ id, change }, { member, now, instant, newId, read }, store) => {
     const rsvp = await requireRsvp(store, id);
     const event = await requireEvent(needsRoom(change) ? store : read, rsvp.event_id);
     await requireRoster(store, member, event);
-    const context = { now, instant, by: member.uid, isPerson: false };
+    const { organization, uid: by } = member;
+    const context = { now, instant, newId, organization, by, isPerson: false };
     const { state, checked_in_at } = await applyChange(store, { rsvp, event, context }, change);
     return { state, checkedInAt: checked_in_at?.toMillis() ?? null };
   },

@@ -77,7 +77,8 @@ function stepOf(
   if (before && checked_in_at !== null) {
     const { id: _, ...fields } = before;
     const isThere = before.state === 'attended';
-    const after = { ...fields, state: 'attended' as const, checked_in_at, offered_until: null, ...edited };
+    const arrived = { state: 'attended', checked_in_at, arrived_from: before.state } as const;
+    const after = { ...fields, ...arrived, ...edited };
     return { id: before.id, before, after: isThere ? null : after };
   }
   if (before && (isOpen(before.state) || before.state === 'attended'))
@@ -90,7 +91,8 @@ function stepOf(
       ...{ event_id, shift_id: shift, person_id, name, email, phone, ...typed },
       ...{ state: checked_in_at === null ? 'pending' : 'attended', places: 0, arrived_at: serverTime },
       ...{ code: before?.code ?? rsvpCode(context.newId()), link_version: (before?.link_version ?? 0) + 1 },
-      ...{ offered_until: null, confirmed_at: null, cancelled_by: null, checked_in_at, minutes: null },
+      ...{ offered_until: null, confirmed_at: null, cancelled_by: null, checked_in_at },
+      ...{ arrived_from: null, minutes: null },
       note: note ?? before?.note ?? null,
       ...{ created_at: before?.created_at ?? serverTime, created_by: before?.created_by ?? context.by },
       ...edited,

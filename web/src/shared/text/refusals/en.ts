@@ -91,6 +91,7 @@ export const refusals = {
     otherEvent: 'This turf belongs to another event, or to none.',
   },
   rsvps: {
+    begun: 'This shift has begun.',
     blocked: 'This person is blocked from the event. Unblock them first.',
     closed: 'This sign-up is over. Sign the person up again instead.',
     eventOff: 'This event is cancelled.',

@@ -94,6 +94,7 @@ const texts: Translation<typeof english> = {
       otherEvent: 'Esta zona es de otro evento o de ninguno.',
     },
     rsvps: {
+      begun: 'Este turno ya comenzó.',
       blocked: 'Esta persona está bloqueada en el evento. Desbloquéela primero.',
       closed: 'Esta inscripción ya terminó. Inscriba a la persona de nuevo.',
       eventOff: 'Este evento está cancelado.',
