@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { CallCounter } from './phonebank/call-counter.ts';
 import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
 import type { PlaceAllocator } from './rsvps/place-allocator.ts';
-import type { Taking } from './site/take-sign-up.ts';
+import type { Confirm } from './site/take-sign-up.ts';
 
 /** What handlers are given: each takes of it what it needs. */
 export type Dependencies = {
@@ -28,7 +28,7 @@ export type Dependencies = {
   /** Where public pages are, without a slash at the end. */
   siteUrl: () => string;
   /** Tells whoever signed up by a form. */
-  confirmSignUp: Taking['confirm'];
+  confirmSignUp: Confirm;
   /** 32 bytes, base64: encrypts authenticator secrets. */
   twoFactorKey: () => string;
   /** The network of whoever sent a request, as counts of attempts know it. */

@@ -44,7 +44,7 @@ export const allEndpoints = endpoints({
   sink: nothing,
   appUrl: () => 'https://app.example',
   siteUrl: () => 'https://site.example',
-  confirmSignUp: nothing,
+  confirmSignUp: async () => null,
   twoFactorKey,
   networkOf,
   isPassword: async () => false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
 import { placeShifts } from '#shared/domain/events/shift-times.ts';
+import type { NetworkOf } from '../../functions/src/http/visitor-network.ts';
 import type { Mail } from '../../functions/src/mail/mailer.ts';
 import { outboxSender } from '../../functions/src/outbox/send.ts';
 import { placeAllocator } from '../../functions/src/rsvps/place-allocator.ts';
@@ -55,7 +56,7 @@ export function siteEvent({
 }
 
 /** The public site on a port of its own, with a clock that a test moves. */
-export async function startSite() {
+export async function startSite(networks: NetworkOf = networkOf) {
   const clock = { now: siteNow };
   const app = express();
   app.use(
@@ -68,7 +69,9 @@ export async function startSite() {
   let origin = '';
   const mails: Mail[] = [];
   const closed = { why: null as string | null };
+  const mailServer = { isDown: false };
   const transport = async (mail: Mail) => {
+    if (mailServer.isDown) return { is: 'refused' as const, permanent: false, reason: '451 try again later' };
     mails.push(mail);
     return { is: 'accepted' as const };
   };
@@ -76,12 +79,25 @@ export async function startSite() {
   const siteUrl = () => origin;
   const places = placeAllocator(db);
   const confirmSignUp = confirmByMail({ db, send, siteUrl });
-  app.use(siteServer(siteContext({ db, places, siteUrl, confirmSignUp, networkOf }, () => clock.now)));
+  app.use(
+    siteServer(siteContext({ db, places, siteUrl, confirmSignUp, networkOf: networks }, () => clock.now)),
+  );
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const at = server.address();
   origin = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}`;
-  return { origin, clock, mails, closed, places, confirmSignUp, close: () => server.close() };
+  return {
+    origin,
+    clock,
+    mails,
+    closed,
+    mailServer,
+    send,
+    siteUrl,
+    places,
+    confirmSignUp,
+    close: () => server.close(),
+  };
 }
 
 /** A campaign with its public events. */

@@ -15,6 +15,7 @@ export const dueKinds = [
   'event_notice',
   'giving_backfill',
   'place_offers',
+  'sign_up_form',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

@@ -5,9 +5,10 @@ import { collection, email, inOrganization, instant, line, personName, phone, re
 import { rsvpFields } from './rsvps.ts';
 
 /** Why a sign-up waits for somebody to look at it, gravest first. */
-export const holdReasons = ['trap', 'network', 'hour', 'work'] as const;
+export const holdReasons = ['trap', 'network', 'work', 'hour'] as const;
 /**
- * `begun`: taken, and not signed up yet, so that whoever sends it again goes on with it. `held`: somebody has to look at it.
+ * `begun`: taken, or accepted, and not signed up yet, so that whoever sends or decides it again goes on with it. `held`: somebody
+ * has to look at it.
  */
 export const formPostStates = ['begun', 'through', 'held', 'accepted', 'rejected'] as const;
 
@@ -22,6 +23,7 @@ export const formPosts = collection({
   rules: { refused: { write: 'forms do, and a call that signs up what was held' } },
   isWork: false,
   isCached: false,
+  references: { person_id: 'people' },
   schema: z.strictObject({
     event_id: recordId,
     shift_ids: z.array(recordId.check(z.maxLength(40))).check(z.maxLength(shiftsMax)),
@@ -41,6 +43,9 @@ export const formPosts = collection({
     at: instant,
     decided_by: z.nullable(recordId),
     decided_at: z.nullable(instant),
+    /** Whose card it became or was, and their sign-ups, once it is signed up: the card takes it along when it is deleted. */
+    person_id: z._default(z.nullable(recordId), null),
+    rsvp_ids: z._default(z.array(recordId).check(z.maxLength(shiftsMax)), []),
     expires_at: instant,
   }),
 });

@@ -10,6 +10,10 @@ import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
 import { sendDigest } from '../reminders/send-digest.ts';
 import { endPlaceOffers } from '../rsvps/end-place-offers.ts';
+import { placeAllocator } from '../rsvps/place-allocator.ts';
+import { signUpByForm } from '../rsvps/sign-up-by-form.ts';
+import { confirmByMail } from '../site/confirm-by-mail.ts';
+import { finishSignUp } from '../site/finish-post.ts';
 import type { Handlers } from './tick.ts';
 
 /** What does each kind of thing that is due. */
@@ -24,6 +28,11 @@ export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): H
   call_follow_up: mailOfFollowUp(reminding),
   information_sweep: sweepOfInformation(reminding.db),
   place_offers: endPlaceOffers(reminding.db),
+  sign_up_form: finishSignUp({
+    db: reminding.db,
+    signUp: signUpByForm({ db: reminding.db, places: placeAllocator(reminding.db) }),
+    confirm: confirmByMail(reminding),
+  }),
   giving_backfill: backfillGiving(reminding.db),
   people_fold: foldPeople(reminding.db),
 });

@@ -6,7 +6,7 @@ import { organizationSalt } from '../leave/organization-salt.ts';
 import type { Send } from '../outbox/send.ts';
 import { readCampaign } from '../site/read-campaign.ts';
 import { eventMail, type NextDate } from './event-mails.ts';
-import { placeForGuests } from './event-place.ts';
+import { isExpected, placeForGuests } from './event-place.ts';
 import { type SignedUp, type StoredEvent, signedUp } from './signed-up.ts';
 import { type Linking, siteLinks } from './site-links.ts';
 
@@ -54,11 +54,18 @@ export async function mailSignedUp(
     const language = one.language ?? 'en';
     const addressee = { to: one.email, name: one.name, language };
     const kind = outboxKind(message.kind);
+    const hasPlace = isExpected(one.state);
     const mail = eventMail(
       addressee,
       {
-        ...{ title: event.title, campaign: campaign.name, zone: event.zone, place: placeForGuests(event) },
-        ...{ online: event.online_url, bring: event.bring, instructions: event.instructions },
+        ...{
+          title: event.title,
+          campaign: campaign.name,
+          zone: event.zone,
+          place: placeForGuests(event, hasPlace),
+        },
+        ...{ online: hasPlace ? event.online_url : null, bring: event.bring },
+        instructions: hasPlace ? event.instructions : null,
       },
       {
         ...{ kind: message.kind, from: shift.from, note: message.note ?? null, next: message.next ?? null },

@@ -131,7 +131,7 @@ async function tellHost(
   if (!member || !first) return;
   const { to, language } = member;
   const about = {
-    ...{ title: event.title, campaign, zone: event.zone, place: placeForGuests(event) },
+    ...{ title: event.title, campaign, zone: event.zone, place: placeForGuests(event, true) },
     ...{ online: event.online_url, bring: event.bring, instructions: null },
   };
   const link = appLink(appUrl(), organization, `/events/${event.id}`);

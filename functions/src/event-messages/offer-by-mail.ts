@@ -32,8 +32,13 @@ export const offerByMail =
     const mail = eventMail(
       { to, name, language: rsvp.language ?? 'en' },
       {
-        ...{ title: event.title, campaign: campaign.name, zone: event.zone, place: placeForGuests(event) },
-        ...{ online: event.online_url, bring: event.bring, instructions: null },
+        ...{
+          title: event.title,
+          campaign: campaign.name,
+          zone: event.zone,
+          place: placeForGuests(event, false),
+        },
+        ...{ online: null, bring: event.bring, instructions: null },
       },
       {
         ...{ kind: 'offer', from: shift.from, until: new Date(offered_until.toMillis()) },

@@ -101,11 +101,11 @@ type Setup = {
  */
 export function visitorNetwork({ proxies, warn }: Setup): NetworkOf {
   const find = findNetwork(proxies);
-  let isTold = false;
+  let hasWarned = false;
   return (request) => {
     const { network, isClaimed } = find(request);
-    if (isClaimed && !isTold) {
-      isTold = true;
+    if (isClaimed && !hasWarned) {
+      hasWarned = true;
       warn(network);
     }
     return network;

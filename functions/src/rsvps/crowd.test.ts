@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
@@ -46,9 +47,9 @@ async function room(capacity: number) {
     },
     ...fields,
   });
-  const one = (id: string, fields: object = {}, event = 'hall') =>
+  const one = (id: string, fields: object = {}, event = 'hall', guests = 0) =>
     sign(organization, event, {
-      ...{ shifts: [{ shift: 's', id }], person: person(id, fields), guests: 0, needs: null, answers: [] },
+      ...{ shifts: [{ shift: 's', id }], person: person(id, fields), guests, needs: null, answers: [] },
       ...{ language: 'en' as const, source: 'form' as const, source_code: null, consents: [] },
     });
   return { organization, one, inside, ...insideOf(db, organization) };
@@ -114,6 +115,57 @@ it('lists a roster by arrival, and loses those of a deleted person with their pl
   await runUseCase(deletePerson)(inside, { personId: 'p-a' });
   expect((await doc('rsvps/a').get()).exists).toBe(false);
   expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 0 }]);
+});
+
+it('offers a freed place to the one who fits into it, behind fifty parties who do not', async () => {
+  const { one, all, organization } = await room(2);
+  for (const id of ['a', 'b']) await one(id);
+  await Promise.all(Array.from({ length: 51 }, (_, at) => one(`large${at}`, {}, 'hall', 1)));
+  await one('small');
+  await change(organization, 'a', 1, { is: 'cancel' });
+  const offered = (await all('rsvps')).filter((found) => found.get('state') === 'offered');
+  expect(offered.map(({ id }) => id)).toEqual(['small']);
+});
+
+it('takes along what a deleted person typed into forms: signed up, waiting and rejected', async () => {
+  const { one, inside, doc, all } = await room(3);
+  await one('a');
+  await one('b');
+  const stamp = Timestamp.now();
+  const post = (id: string, fields: object) =>
+    doc(`form_posts/${id}`).set({
+      ...{
+        event_id: 'hall',
+        shift_ids: ['s'],
+        name: 'Ana a',
+        email: 'a@example.org',
+        phone: null,
+        zip: '07030',
+      },
+      ...{ language: 'en', guests: 0, needs: 'A ramp', answers: [], may_email: true, may_text: false },
+      ...{ text_version: 'event-form/1/en', is_embedded: false, state: 'held', reason: 'work', at: stamp },
+      ...{ decided_by: null, decided_at: null, expires_at: stamp, ...fields },
+    });
+  await post('through', {
+    state: 'through',
+    reason: null,
+    email: 'old@example.org',
+    person_id: 'p-a',
+    rsvp_ids: ['a'],
+  });
+  await post('held', {});
+  await post('rejected', { state: 'rejected', name: 'ANA  A' });
+  // Somebody else of the household, and somebody else.
+  await post('household', { name: 'Ben Ruiz' });
+  await post('other', {
+    state: 'through',
+    reason: null,
+    person_id: 'p-b',
+    email: 'b@example.org',
+    name: 'Ana b',
+  });
+  await runUseCase(deletePerson)(inside, { personId: 'p-a' });
+  expect((await all('form_posts')).map(({ id }) => id).sort()).toEqual(['household', 'other']);
 });
 
 it('adds no address and no number to a card that is there, and fills what else is blank', async () => {

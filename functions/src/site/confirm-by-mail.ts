@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { rsvps } from '#shared/collections/index.ts';
+import { RefusedError } from '#shared/refusals.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { parseOrNull } from '../document-change.ts';
 import { placeForGuests } from '../event-messages/event-place.ts';
@@ -14,7 +15,7 @@ import { linkToken } from './link-token.ts';
 import { wordsOf } from './page.ts';
 import { type Campaign, type Found, readAnyEvent, type SiteEvent } from './read-campaign.ts';
 import { signUpPath } from './site-paths.ts';
-import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
+import type { Confirm, FormPost } from './take-sign-up.ts';
 
 type ShownSignUp = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
 const stateWords = (language: FormPost['language']) => wordsOf[language].own.states;
@@ -33,7 +34,8 @@ function mailFor(
     const when = found ? whenOf(language, event.zone, found) : '';
     return [when, found?.label, own.states[state], mail.code(code)].filter(Boolean).join('\n');
   });
-  const place = placeForGuests(event);
+  const isIn = shown.some(({ state }) => state === 'registered' || state === 'confirmed');
+  const place = placeForGuests(event, isIn);
   const letter = mailOf(
     { to: email, language },
     [
@@ -42,8 +44,8 @@ function mailFor(
       mail.got(headerLine(event.title), headerLine(campaign.name)),
       ...shifts,
       ...(place === null ? [] : [`${mail.place}: ${place}`]),
-      ...(event.online_url === null ? [] : [`${own.join}: ${event.online_url}`]),
-      ...(event.instructions === null ? [] : [event.instructions]),
+      ...(event.online_url === null || !isIn ? [] : [`${own.join}: ${event.online_url}`]),
+      ...(event.instructions === null || !isIn ? [] : [event.instructions]),
       mail.links,
       ...(campaign.paidFor === null ? [] : [campaign.paidFor]),
     ],
@@ -61,18 +63,18 @@ type Confirming = { db: Firestore; send: Send; siteUrl: () => string };
 
 /**
  * Mails whoever signed up, once for each form: what they have, and the link by which they confirm, change or cancel. A mail that
- * does not go out leaves the sign-up as it is, and one address gets few a day, for anybody can type it. Reads: the event, its
- * campaign, the count of the address, and each sign-up.
+ * does not go out leaves the sign-up as it is and is tried again; one address gets few a day, for anybody can type it. Reads: the
+ * event, its campaign, the count of the address, and each sign-up.
  */
-export function confirmByMail({ db, send, siteUrl }: Confirming): Taking['confirm'] {
+export function confirmByMail({ db, send, siteUrl }: Confirming): Confirm {
   const count = attemptCounter(db);
-  return async (organization, post, signedUp) => {
+  return async (organization, post, ids) => {
     try {
       const found: Found | null = await readAnyEvent(db, organization, post.event_id);
-      if (!found || found.campaign.salt === null) return;
-      const shown = await shownSignUps(db, organization, signedUp, post.email);
-      if (shown.length === 0) return;
-      await count(confirmationBucket(organization, post.email));
+      if (!found || found.campaign.salt === null) return null;
+      const shown = await shownSignUps(db, organization, ids, post.email);
+      if (shown.length === 0) return null;
+      const counted = await count(confirmationBucket(organization, post.email));
       const token = linkToken(found.campaign.salt, organization, {
         ...{ post: post.id, rsvps: shown.map(({ id, version }) => [id, version] as const) },
       });
@@ -89,21 +91,29 @@ export function confirmByMail({ db, send, siteUrl }: Confirming): Taking['confir
         uid: null,
         to: post.email,
       } as const;
-      await send({ ...reason, key: `form_${organization}_${post.id}` }, mail);
+      const sent = await send({ ...reason, key: `form_${organization}_${post.id}` }, mail);
+      if (sent.is !== 'failed') return null;
+      await counted.takeBack();
+      return sent.reason;
     } catch (error) {
+      // An address that has had its mails of today gets no more, however often it is tried.
+      if (error instanceof RefusedError) return null;
       logger.error('a confirmation was not mailed', { organization, error });
+      return 'The confirmation was not made.';
     }
   };
 }
 
 /** Sign-ups that may be shown to whoever reads an address: theirs, for a form finds people by their phone too. */
-async function shownSignUps(db: Firestore, organization: string, signedUp: SignedUp, email: string) {
-  const references = signedUp.rsvps.map(({ id }) => db.collection(rsvps.path(organization)).doc(id));
+async function shownSignUps(db: Firestore, organization: string, ids: readonly string[], email: string) {
+  const references = ids.map((id) => db.collection(rsvps.path(organization)).doc(id));
   const stored = references.length === 0 ? [] : await db.getAll(...references);
   return stored.flatMap((one) => {
     const rsvp = parseOrNull(rsvps.schema, one.data());
     // A form does not tell whom the campaign does not want.
     if (!rsvp || rsvp.state === 'blocked' || rsvp.email !== email) return [];
+    // Cancelled before a mail that was late.
+    if (rsvp.state === 'cancelled' || rsvp.state === 'declined') return [];
     const { shift_id: shift, state, code, link_version: version } = rsvp;
     return [{ id: one.id, version, shift, state: shownState(state), code }];
   });

@@ -1,28 +1,52 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { decideFormPostCall } from '#shared/api/event-pages-api.ts';
-import { events, formPosts } from '#shared/collections/index.ts';
+import { formPosts } from '#shared/collections/index.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseOrNull } from '../document-change.ts';
 import type { Member } from '../http/guard.ts';
 import { signUpByForm } from '../rsvps/sign-up-by-form.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
-import { type FormPost, signUpPost } from './take-sign-up.ts';
+import { finishLater, finishPost, holdAgain } from './finish-post.ts';
+import type { FormPost } from './take-sign-up.ts';
 
 type Input = z.output<typeof decideFormPostCall.request>;
 type Needed = Pick<Dependencies, 'db' | 'places' | 'confirmSignUp'>;
 
-/** From what to what each decision leads; made again, it changes nothing. */
+/** From what to what each decision leads; made again, it changes nothing. What is accepted has to be signed up yet. */
 const steps = {
-  accept: { from: 'held', to: 'accepted' },
-  reject: { from: 'held', to: 'rejected' },
-  restore: { from: 'rejected', to: 'held' },
+  accept: { from: 'held', to: 'begun', done: 'accepted' },
+  reject: { from: 'held', to: 'rejected', done: 'rejected' },
+  restore: { from: 'rejected', to: 'held', done: 'held' },
 } as const;
 
+/** Notes a decision, the first of two that are made at once; the post as it is then. */
+const decide = (
+  db: Firestore,
+  { organization, uid, id, decision }: Input & { organization: string; uid: string },
+  now: number,
+): Promise<FormPost> =>
+  runTransactionWithRetry(db, async (transaction) => {
+    const at = db.collection(formPosts.path(organization)).doc(id);
+    const post = parseOrNull(formPosts.schema, (await transaction.get(at)).data());
+    if (!post) throw new RefusedError('formPosts.gone');
+    const { from, to, done } = steps[decision];
+    // Of somebody who began to accept it, as far as a process got that ended.
+    const isUnderWay = decision === 'accept' && post.state === 'begun' && post.decided_by !== null;
+    if (post.state === done || isUnderWay) return post;
+    if (post.state !== from) throw new RefusedError('formPosts.decided');
+    transaction.update(at, { state: to, decided_by: uid, decided_at: FieldValue.serverTimestamp() });
+    if (decision === 'accept') {
+      const later = finishLater(db, organization, id, now);
+      transaction.set(later.reference, later.fields);
+    }
+    return { ...post, state: to, decided_by: uid };
+  });
+
 /**
- * Decides on a sign-up that waits. What is accepted is signed up first, which repeats without harm, and noted then; what cannot be
- * signed up any more is refused and waits on. Of two who decide at once the first one counts.
+ * Decides on a sign-up that waits. Accepting it is noted first, so that nobody rejects what is being signed up; what cannot be
+ * signed up any more is refused and waits on.
  */
 export const decideFormPost =
   ({ db, places, confirmSignUp: confirm }: Needed) =>
@@ -30,29 +54,14 @@ export const decideFormPost =
     { organization, uid }: Pick<Member, 'organization' | 'uid'>,
     { id, decision }: Input,
   ): Promise<{ state: FormPost['state'] }> => {
-    const at = db.collection(formPosts.path(organization)).doc(id);
-    const post = parseOrNull(formPosts.schema, (await at.get()).data());
-    if (!post) throw new RefusedError('formPosts.gone');
-    const { from, to } = steps[decision];
-    if (post.state === to) return { state: to };
-    if (post.state !== from) throw new RefusedError('formPosts.decided');
-    if (decision === 'accept') {
-      const event = await db.collection(events.path(organization)).doc(post.event_id).get();
-      const code: unknown = event.get('source_code');
-      const signUp = signUpByForm({ db, places });
-      await signUpPost(
-        { signUp, confirm },
-        organization,
-        { ...post, id },
-        typeof code === 'string' ? code : null,
-      );
+    const post = await decide(db, { organization, uid, id, decision }, Date.now());
+    if (decision !== 'accept' || post.state !== 'begun') return { state: post.state };
+    const finishing = { db, signUp: signUpByForm({ db, places }), confirm, now: Date.now };
+    try {
+      await finishPost(finishing, organization, { ...post, id });
+    } catch (error) {
+      if (error instanceof RefusedError) await holdAgain(db, organization, id);
+      throw error;
     }
-    return runTransactionWithRetry(db, async (transaction) => {
-      const now = parseOrNull(formPosts.schema, (await transaction.get(at)).data());
-      if (!now) throw new RefusedError('formPosts.gone');
-      if (now.state === to) return { state: to };
-      if (now.state !== from) throw new RefusedError('formPosts.decided');
-      transaction.update(at, { state: to, decided_by: uid, decided_at: FieldValue.serverTimestamp() });
-      return { state: to };
-    });
+    return { state: 'accepted' };
   };

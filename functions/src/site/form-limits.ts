@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { holdReasons } from '#shared/collections/form-posts.ts';
 import { formPosts } from '#shared/collections/index.ts';
 import { placesLeft } from '#shared/domain/events/shift-times.ts';
 import { RefusedError } from '#shared/refusals.ts';
@@ -14,8 +15,10 @@ export const networkMax = 60;
 export const networkRefusedMax = 300;
 /** Sign-ups of one event in an hour, or three times its open places where that is more. */
 export const hourMax = 200;
-/** Sign-ups of one event that wait for somebody to look at them. */
+/** Sign-ups of one event that wait for somebody to look at them for the same reason: what a machine sends closes no other queue. */
 export const heldMax = 500;
+
+export type HoldReason = (typeof holdReasons)[number];
 
 /** Confirmations that a campaign mails to one address in a day, whoever types it. */
 export const confirmationsMax = 5;
@@ -24,6 +27,20 @@ export const confirmationBucket = (organization: string, email: string): Bucket 
   id: `form-to-${sha256(`${organization} ${email}`)}`,
   limits: [{ windowMs: aDay, failures: confirmationsMax }],
 });
+/** Links that do not work, from one network in ten minutes: somebody makes them up. */
+export const badLinksMax = 60;
+/** Times that one link is opened or pressed in ten minutes. */
+export const linkOpensMax = 120;
+
+export const ownNetworkBucket = (network: string): Bucket => ({
+  id: `own-from-${sha256(network)}`,
+  limits: [{ windowMs: tenMinutes, failures: badLinksMax }],
+});
+export const ownLinkBucket = (token: string): Bucket => ({
+  id: `own-${sha256(token)}`,
+  limits: [{ windowMs: tenMinutes, failures: linkOpensMax }],
+});
+
 const networkBucket = (address: string): Bucket => ({
   id: `form-from-${sha256(address)}`,
   limits: [{ windowMs: tenMinutes, failures: networkMax }],
@@ -57,7 +74,10 @@ export function hourlyMax({ shifts }: Pick<SiteEvent, 'shifts'>): number {
 const postsOf = (db: Firestore, organization: string, event: string) =>
   db.collection(formPosts.path(organization)).where('event_id', '==', event);
 
-/** Whether the last hour brought no more than usual. A read for each thousand. */
+/**
+ * Whether the last hour brought no more than usual. What is held counts for nothing, or a machine could use the hour up with what
+ * nobody takes. A read for each thousand.
+ */
 export async function isUsualHour(
   db: Firestore,
   organization: string,
@@ -65,15 +85,25 @@ export async function isUsualHour(
   now: number,
 ): Promise<boolean> {
   const found = await postsOf(db, organization, event.id)
+    .where('reason', '==', null)
     .where('at', '>', new Date(now - hour))
     .count()
     .get();
   return found.data().count < hourlyMax(event);
 }
 
-/** Refuses another one to look at where there are as many as anybody looks at. */
-export async function requireRoomToHold(db: Firestore, organization: string, event: string): Promise<void> {
-  const found = await postsOf(db, organization, event).where('state', '==', 'held').count().get();
+/** Refuses another one to look at where there are as many of its kind as anybody looks at. */
+export async function requireRoomToHold(
+  db: Firestore,
+  organization: string,
+  event: string,
+  reason: HoldReason,
+): Promise<void> {
+  const found = await postsOf(db, organization, event)
+    .where('state', '==', 'held')
+    .where('reason', '==', reason)
+    .count()
+    .get();
   if (found.data().count >= heldMax)
     throw new RefusedError('attempts.tooMany', {}, { retryAfterMs: tenMinutes });
 }

@@ -1,9 +1,10 @@
 import { renderSVG } from 'uqr';
 import { guestsMax } from '#shared/domain/events/rsvp-choices.ts';
+import { instantOf } from '#shared/domain/events/wall-times.ts';
 import type { Language } from '#shared/themes.ts';
-import { placeForGuests } from '../event-messages/event-place.ts';
+import { isExpected, placeForGuests } from '../event-messages/event-place.ts';
 import { shownState } from './confirm-by-mail.ts';
-import { openShifts, whenOf } from './event-words.ts';
+import { openShifts, shiftEnds, whenOf } from './event-words.ts';
 import { type Html, html, lines } from './html.ts';
 import { page, wordsOf } from './page.ts';
 import type { OwnSignUps } from './read-own.ts';
@@ -36,13 +37,16 @@ function signUp(showing: Showing, rsvp: Rsvp): Html {
   const action = signUpPath(language, token);
   const shift = event.shifts.find(({ id }) => id === rsvp.shift_id);
   const state = shownState(rsvp.state);
-  const isOpen = state !== 'over' && openShifts(event, now).length > 0;
+  const isOpen = state !== 'over' && event.state === 'published' && (!shift || shiftEnds(event, shift) > now);
+  // The host counts on whoever is to be there, and nobody takes a place that is freed now.
+  const hasBegun = shift !== undefined && instantOf(event.zone, shift.from) <= now;
+  const mayChange = isOpen && !hasBegun;
   const press = state === 'offered' ? words.own.take : words.own.confirm;
   const hasPlace = state === 'registered' || state === 'confirmed';
   return html`<section class="card"><h2>${shift ? whenOf(language, event.zone, shift) : event.title}</h2>${shift !== undefined && shift.label !== null && html`<p>${shift.label}</p>`}<p><strong>${words.own.states[state]}</strong></p>
 ${isOpen && (state === 'registered' || state === 'offered') && button(action, rsvp.id, 'confirm', press, false)}
 ${hasPlace && html`<div class="code"><h3>${words.own.code}: ${rsvp.code}</h3><p class="soft">${words.own.codeHint}</p>${codePicture(rsvp.code)}</div>`}
-${isOpen && changeForm(showing, action, rsvp)}${isOpen && button(action, rsvp.id, 'cancel', words.own.cancel, true)}${isOpen && html`<p class="soft">${words.own.cancelHint}</p>`}</section>`;
+${mayChange && openShifts(event, now).length > 0 && changeForm(showing, action, rsvp)}${mayChange && button(action, rsvp.id, 'cancel', words.own.cancel, true)}${mayChange && html`<p class="soft">${words.own.cancelHint}</p>`}</section>`;
 }
 
 /** What somebody has signed up for, behind the link of their mail. Opening it changes nothing; each button does. */
@@ -51,6 +55,7 @@ export function ownPage(showing: Showing): Html {
   const words = wordsOf[language];
   const { campaign, event, key } = own.found;
   const place = { organization: campaign.id, event: event.id, key };
+  const isIn = own.rsvps.some(({ state }) => isExpected(state));
   const isSeen = event.published_at !== null && event.visibility !== 'private';
   return page({
     ...{
@@ -60,6 +65,6 @@ export function ownPage(showing: Showing): Html {
       paidFor: campaign.paidFor,
     },
     ...{ home: null, other: signUpPath(language === 'en' ? 'es' : 'en', showing.token) },
-    body: html`${message !== null && html`<p role="status"><strong>${message}</strong></p>`}<p class="soft">${words.own.title}</p><h1>${isSeen ? html`<a href="${eventPagePath(language, place)}">${event.title}</a>` : event.title}</h1>${event.state === 'cancelled' && html`<p class="bad"><strong>${words.cancelled}</strong></p>`}<p>${placeForGuests(event) ?? ''}</p>${event.online_url !== null && html`<p><a href="${event.online_url}" rel="noreferrer">${words.own.join}</a></p>`}${event.instructions !== null && html`<h2>${words.own.instructions}</h2><p>${lines(event.instructions)}</p>`}${own.rsvps.map((rsvp) => signUp(showing, rsvp))}`,
+    body: html`${message !== null && html`<p role="status"><strong>${message}</strong></p>`}<p class="soft">${words.own.title}</p><h1>${isSeen ? html`<a href="${eventPagePath(language, place)}">${event.title}</a>` : event.title}</h1>${event.state === 'cancelled' && html`<p class="bad"><strong>${words.cancelled}</strong></p>`}<p>${placeForGuests(event, isIn) ?? ''}</p>${isIn && event.online_url !== null && html`<p><a href="${event.online_url}" rel="noreferrer">${words.own.join}</a></p>`}${isIn && event.instructions !== null && html`<h2>${words.own.instructions}</h2><p>${lines(event.instructions)}</p>`}${own.rsvps.map((rsvp) => signUp(showing, rsvp))}`,
   });
 }

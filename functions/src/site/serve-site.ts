@@ -45,11 +45,11 @@ export function siteServer(context: SiteContext): Express {
     showPicture(context, response, request.params),
   );
   app.get('/token/:organization/:event', (request, response) => sendToken(context, response, request.params));
-  app.get('/:language/sign-up/:token', ({ params: { language, token } }, response) =>
-    showOwn(context, response, language, token),
+  app.get('/:language/sign-up/:token', (request, response) =>
+    showOwn(context, request, response, request.params),
   );
   app.post('/:language/sign-up/:token', (request, response) =>
-    postOwn(context, request, response, request.params.language, request.params.token),
+    postOwn(context, request, response, request.params),
   );
   app.get('/:language/host/:token', ({ params: { language, token } }, response) =>
     showHost(context, response, language, token),

@@ -1,9 +1,14 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formPosts, rsvps } from '#shared/collections/index.ts';
+import { db } from '../../../tests/functions/emulator-clients.ts';
+import { anyAddress, networkOf } from '../../../tests/functions/networks.ts';
 import { siteCampaign, siteNow, siteShift, startSite } from '../../../tests/functions/site-campaign.ts';
 import { tokenIn, typedForm, visitor, workFor } from '../../../tests/functions/site-forms.ts';
+import { sha256 } from '../hash.ts';
+import { visitorNetwork } from '../http/visitor-network.ts';
 import { formBytesMax } from './form-body.ts';
-import { networkMax, networkRefusedMax } from './form-limits.ts';
+import { heldMax, hourMax, networkMax, networkRefusedMax } from './form-limits.ts';
 import { formToken, latestMs, quickestMs } from './form-token.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -237,22 +242,128 @@ describe('what looks like a machine', () => {
     expect(await posts()).toMatchObject([{ state: 'held', reason: 'trap' }]);
   });
 
-  it('is held beyond 60 from one network, and refused beyond 300', async () => {
+  it('is held from the 61st post on that one network sends in ten minutes', async () => {
     const { ana, add, posts } = await campaign();
     const id = await add();
-    const { token } = await ana.token(id);
-    site.clock.now += 5_000;
-    // The same form again costs no sign-up, and each post of a new one is counted.
     const forms = await Promise.all(
-      Array.from({ length: networkMax + 2 }, (_, at) => ana.filled(id, { email: `a${at}@example.org` })),
+      Array.from({ length: networkMax + 1 }, (_, at) => ana.filled(id, { email: `a${at}@example.org` })),
     );
-    expect(token).not.toBe('');
     for (const form of forms) await ana.send(id, form);
     const reasons = (await posts()).map(({ reason }) => reason);
     expect(reasons.filter((one) => one === null)).toHaveLength(networkMax);
-    expect(reasons.filter((one) => one === 'network')).toHaveLength(2);
-    expect(networkRefusedMax).toBeGreaterThan(networkMax);
+    expect(reasons.filter((one) => one === 'network')).toHaveLength(1);
   });
+
+  it('is refused from the 301st post on, and another network’s is not', async () => {
+    const { add, posts, ...it } = await campaign();
+    const id = await add();
+    const address = anyAddress();
+    const network = networkOf({
+      headers: { 'fastly-client-ip': address },
+      socket: { remoteAddress: '127.0.0.1' },
+    });
+    const many = (count: number) => ({
+      failed_at: Array.from({ length: count }, (_, at) => Date.now() - 1_000 + at),
+      expires_at: new Date(Date.now() + 600_000),
+    });
+    const flood = db.doc(`two_factor_attempts/form-flood-${sha256(network)}`);
+    await flood.set(many(networkRefusedMax - 1));
+    await db.doc(`two_factor_attempts/form-from-${sha256(network)}`).set(many(networkMax));
+    expect((await visitor(site, it, address).signUp(id)).status).toBe(200);
+    const refused = await visitor(site, it, address).signUp(id, { email: 'b@example.org' });
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Try again in 10 minutes');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor(site, it).signUp(id, { email: 'c@example.org' })).status).toBe(200);
+    expect((await posts()).map(({ reason }) => reason).sort()).toEqual(['network', null]);
+  });
+
+  it('is one network past Hosting, however many addresses it names', async () => {
+    const direct = await startSite(visitorNetwork({ proxies: () => [], warn: () => undefined }));
+    const { add, posts, ...it } = await campaign();
+    const id = await add();
+    const socket = db.doc(`two_factor_attempts/form-from-${sha256('127.0.0.1')}`);
+    await socket.set({
+      failed_at: Array.from({ length: networkMax - 1 }, (_, at) => Date.now() - 1_000 + at),
+      expires_at: new Date(Date.now() + 600_000),
+    });
+    for (const email of ['a@example.org', 'b@example.org'])
+      await visitor(direct, it, anyAddress()).signUp(id, { email });
+    expect((await posts()).map(({ reason }) => reason).sort()).toEqual(['network', null]);
+    await socket.delete();
+    direct.close();
+  });
+});
+
+describe('an event’s hour', () => {
+  type Event = Awaited<ReturnType<typeof campaign>>;
+  const seed = async ({ doc }: Event, event: string, count: number, fields: object) => {
+    const at = Timestamp.fromMillis(siteNow - 60_000);
+    for (let from = 0; from < count; from += 400) {
+      const batch = db.batch();
+      for (let one = from; one < Math.min(count, from + 400); one += 1)
+        batch.set(doc(`form_posts/seed-${event}-${one}-${Object.values(fields).join('-')}`), {
+          ...{ event_id: event, shift_ids: ['s1'], name: 'Junk', email: `j${one}@example.org`, phone: null },
+          ...{
+            zip: '07030',
+            language: 'en',
+            guests: 0,
+            needs: null,
+            answers: [],
+            may_email: false,
+            may_text: false,
+          },
+          ...{ text_version: 'event-form/1/en', is_embedded: false, state: 'through', reason: null, at },
+          ...{ decided_by: null, decided_at: null, expires_at: at, ...fields },
+        });
+      await batch.commit();
+    }
+  };
+  const held = (reason: string) => ({ state: 'held', reason });
+  const own = async ({ posts }: Event) =>
+    (await posts()).filter(({ name }) => name !== 'Junk').map(({ reason }) => reason ?? 'through');
+
+  it.each([
+    ['200 where less than 67 places are open', 30, hourMax],
+    ['three times the open places where those are more', 100, 300],
+  ])('takes %s, and holds the next one', async (_, capacity, most) => {
+    const it = await campaign();
+    const id = await it.add({ shifts: [siteShift({ capacity })] });
+    await seed(it, id, most - 1, {});
+    await it.ana.signUp(id);
+    await it.ana.signUp(id, { email: 'b@example.org', name: 'Ben Ortiz' });
+    expect((await own(it)).sort()).toEqual(['hour', 'through']);
+    // An hour later there is room again, whatever still waits.
+    site.clock.now = siteNow + 3_600_000;
+    await it.ana.signUp(id, { email: 'c@example.org', name: 'Cam Diaz' });
+    expect((await own(it)).sort()).toEqual(['hour', 'through', 'through']);
+  });
+
+  it('is not used up by five hundred that are held', async () => {
+    const it = await campaign();
+    const id = await it.add();
+    for (const reason of ['trap', 'network', 'work']) await seed(it, id, heldMax, held(reason));
+    await it.ana.signUp(id);
+    expect(await own(it)).toEqual(['through']);
+  });
+
+  it.each([
+    ['trap', { website: 'x' }],
+    ['work', { work: '' }],
+  ])(
+    'holds 500 for the reason %s and refuses the next, while others are still held',
+    async (reason, fields) => {
+      const it = await campaign();
+      const id = await it.add();
+      await seed(it, id, heldMax - 1, held(reason));
+      await seed(it, id, hourMax, {});
+      expect((await it.ana.signUp(id, fields)).status).toBe(200);
+      const refused = await it.ana.signUp(id, { ...fields, email: 'b@example.org' });
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect((await it.ana.signUp(id, { email: 'c@example.org', name: 'Cam Diaz' })).status).toBe(200);
+      expect((await own(it)).sort()).toEqual(['hour', reason].sort());
+    },
+  );
 });
 
 it.each([
@@ -277,9 +388,7 @@ it('forty who want the last place at once: one has it, the others wait', async (
       ana.filled(id, { name: `Person ${at}`, email: `p${at}@example.org` }),
     ),
   );
-  const answers = await Promise.all(
-    forms.map((form, at) => visitor(site, it, `net-${at}-${id}`).send(id, form)),
-  );
+  const answers = await Promise.all(forms.map((form) => visitor(site, it).send(id, form)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const states = (await stored()).map(({ state }) => state);
   expect(states.filter((state) => state === 'registered')).toHaveLength(1);

@@ -1,24 +1,29 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import { formPosts, type holdReasons } from '#shared/collections/form-posts.ts';
+import { formPosts } from '#shared/collections/form-posts.ts';
 import type { Language } from '#shared/themes.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import { createIfMissing } from '../create-once.ts';
 import type { signUpByForm } from '../rsvps/sign-up-by-form.ts';
+import { finishNow } from './finish-post.ts';
 import type { Signing } from './form-body.ts';
-import { isUsualHour, isUsualNetwork, requireRoomToHold } from './form-limits.ts';
+import { type HoldReason, isUsualHour, isUsualNetwork, requireRoomToHold } from './form-limits.ts';
 import type { Found } from './read-campaign.ts';
 
 export type FormPost = z.output<typeof formPosts.schema>;
-type HoldReason = (typeof holdReasons)[number];
 export type SignedUp = Awaited<ReturnType<ReturnType<typeof signUpByForm>>>;
+/** Tells whoever signed up. Never throws: the answer is why it has to be tried again; null where it has not. */
+export type Confirm = (
+  organization: string,
+  post: FormPost & { id: string },
+  rsvps: readonly string[],
+) => Promise<string | null>;
 export type Taking = {
   db: Firestore;
   countAttempt: CountAttempt;
   signUp: ReturnType<typeof signUpByForm>;
-  /** Tells whoever signed up. Never throws. */
-  confirm: (organization: string, post: FormPost & { id: string }, signedUp: SignedUp) => Promise<void>;
+  confirm: Confirm;
   now: () => number;
 };
 export type Posted = {
@@ -59,7 +64,8 @@ function postOf({ found, language, signing }: Posted, reason: HoldReason | null,
       is_embedded: isEmbedded,
     },
     ...{ state: reason === null ? 'begun' : 'held', reason, at: Timestamp.fromMillis(now) },
-    ...{ decided_by: null, decided_at: null, expires_at: Timestamp.fromMillis(now + retentionMs) },
+    ...{ decided_by: null, decided_at: null, person_id: null, rsvp_ids: [] },
+    expires_at: Timestamp.fromMillis(now + retentionMs),
   };
 }
 
@@ -74,26 +80,9 @@ async function holdReason({ db, countAttempt, now }: Taking, posted: Posted): Pr
   const isUsual = await isUsualNetwork(countAttempt, posted.network);
   if (posted.isTrapped || carriesLink(posted.signing.name)) return 'trap';
   if (!isUsual) return 'network';
-  if (!(await isUsualHour(db, posted.found.campaign.id, posted.found.event, now()))) return 'hour';
-  return posted.hasWork ? null : 'work';
-}
-
-/** Signs up what was taken, tells them, and notes that it went through. Done again, it changes nothing. */
-export async function signUpPost(
-  { signUp, confirm }: Pick<Taking, 'signUp' | 'confirm'>,
-  organization: string,
-  post: FormPost & { id: string },
-  sourceCode: string | null,
-): Promise<SignedUp> {
-  const { id, name, email, phone, zip, language, guests, needs, answers, is_embedded } = post;
-  const signedUp = await signUp(organization, post.event_id, {
-    shifts: post.shift_ids.map((shift, at) => ({ shift, id: `${id}-${at}` })),
-    person: { newId: id, name, email, phone, zip, language },
-    ...{ guests, needs, answers, language, consents: [], source_code: sourceCode },
-    source: is_embedded ? 'embed' : 'form',
-  });
-  await confirm(organization, post, signedUp);
-  return signedUp;
+  // Before the hour: its queue is for people alone.
+  if (!posted.hasWork) return 'work';
+  return (await isUsualHour(db, posted.found.campaign.id, posted.found.event, now())) ? null : 'hour';
 }
 
 /**
@@ -108,15 +97,14 @@ export async function takeSignUp(taking: Taking, posted: Posted): Promise<'throu
   let post = before.exists ? formPosts.schema.parse(before.data()) : null;
   if (!post) {
     const reason = await holdReason(taking, posted);
-    if (reason !== null) await requireRoomToHold(db, campaign.id, event.id);
+    if (reason !== null) await requireRoomToHold(db, campaign.id, event.id, reason);
     const mine = postOf(posted, reason, now());
     const isMine = await createIfMissing(at.create(mine));
     post = isMine ? mine : formPosts.schema.parse((await at.get()).data());
     if (reason !== null && isMine) logger.info('a sign-up is held', { organization: campaign.id, reason });
   }
   if (post.state === 'begun') {
-    await signUpPost(taking, campaign.id, { ...post, id: posted.id }, event.source_code);
-    await at.update({ state: 'through' });
+    await finishNow(taking, campaign.id, { ...post, id: posted.id });
     return 'through';
   }
   return post.state === 'held' || post.state === 'rejected' ? 'held' : 'through';

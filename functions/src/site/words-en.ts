@@ -128,6 +128,10 @@ export const en = {
     code: 'Check-in code',
     codeHint: 'Show this at the door.',
     full: 'There is no place left at that time. Your sign-up hasn’t changed.',
+    begun: 'This shift has already begun. Please tell the hosts if your plans change.',
+    ended: 'This shift is over. Your sign-up hasn’t changed.',
+    manyTitle: 'Too many tries',
+    many: 'Too many links were opened from here. Wait 10 minutes and try again. Your check-in code is also in your email.',
     link: 'This link does not work',
     linkHint:
       'It may be incomplete, outdated, or for a cancelled sign-up. Use the link in your latest email, or sign up again.',

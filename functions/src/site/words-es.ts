@@ -131,6 +131,10 @@ export const es: Words = {
     code: 'Código de llegada',
     codeHint: 'Muéstrelo en la entrada.',
     full: 'En ese horario ya no hay lugar. Su inscripción sigue como estaba.',
+    begun: 'Este turno ya comenzó. Si cambian sus planes, avise a los anfitriones.',
+    ended: 'Este turno ya terminó. Su inscripción sigue como estaba.',
+    manyTitle: 'Demasiados intentos',
+    many: 'Se abrieron demasiados enlaces desde aquí. Espere 10 minutos e intente de nuevo. Su código de llegada también está en su correo.',
     link: 'Este enlace no funciona',
     linkHint:
       'Puede estar cortado, ser viejo o de una inscripción cancelada. Abra el enlace del último correo, o inscríbase otra vez.',

@@ -84,12 +84,12 @@ describe('an event', () => {
   it('keeps the word on a change for the mail that goes out after the next one, and no longer', async () => {
     const { call, as, all } = await campaign({ isMemoryAlone: true });
     await call(saveEvent, requestOf(), as());
-    const told = { notice: { tells: true, note: 'The hall is flooded.' } };
-    await call(saveEvent, edit({ venue: 'Library' }, told), as());
+    const first = { notice: { tells: true, note: 'The hall is flooded.' } };
+    await call(saveEvent, edit({ venue: 'Library' }, first), as());
     const notice = async () => (await all())[0]?.notice;
     for (const later of [{}, { notice: { tells: true, note: null } }]) {
       await call(saveEvent, edit({ bring: JSON.stringify(later) }, later), as());
-      expect(await notice()).toEqual(told.notice);
+      expect(await notice()).toEqual(first.notice);
     }
     const next = { notice: { tells: true, note: 'Come by bus.' } };
     await call(saveEvent, edit({ venue: 'School' }, next), as());

@@ -7,6 +7,7 @@ import { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
 import type { Shape } from '../../collections/define.ts';
 import { donorResearch } from '../../collections/donor-research.ts';
 import { donors } from '../../collections/donors.ts';
+import { formPosts } from '../../collections/form-posts.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
@@ -15,12 +16,13 @@ import { rsvps } from '../../collections/rsvps.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 import type { AuditedTable } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
+import { foldText } from '../../domain/name-keys.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireNoGifts } from '../donors/require-no-gifts.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { preparePlaces } from '../rsvps/places.ts';
-import type { Source, Store } from '../store.ts';
+import type { Row, Source, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { requireFinished } from './merge/unfinished-merges.ts';
 
@@ -63,6 +65,25 @@ const ratingsOf = (store: Store, ids: readonly string[]) =>
 const rsvpsOf = (store: Store, ids: readonly string[]) =>
   store.find(rsvps, { where: [['person_id', 'in', ids]] });
 
+/** Forms of one person that one transaction deletes; more, which no person posts, expire by themselves. */
+const formsMax = 500;
+
+/** What they typed into public forms: what was signed up, and what waits or was rejected under their name and address. */
+async function formsOf(store: Store, ids: readonly string[], { name, emails }: Row<typeof people.schema>) {
+  const [own, waiting] = await Promise.all([
+    store.find(formPosts, { where: [['person_id', 'in', ids]], select: ['state'], limit: formsMax }),
+    emails.length === 0
+      ? []
+      : store.find(formPosts, {
+          where: [['email', 'in', emails]],
+          select: ['name', 'person_id'],
+          limit: formsMax,
+        }),
+  ]);
+  const undecided = waiting.filter((one) => one.person_id === null && foldText(one.name) === foldText(name));
+  return new Set([...own, ...undecided].map(({ id }) => id));
+}
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -77,7 +98,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Eight reads, and one for each note, call, merge, tombstone, rating and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Ten reads, and one for each note, form, call, merge, tombstone, rating and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -105,11 +126,12 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched, ratings, signUps] = await Promise.all([
+  const [calls, researched, ratings, signUps, forms] = await Promise.all([
     callsOf(store, everyId),
     researchOf(store, everyId),
     ratingsOf(store, everyId),
     rsvpsOf(store, everyId),
+    formsOf(store, everyId, card),
   ]);
   const savePlaces = await preparePlaces(
     store,
@@ -129,6 +151,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of researched) store.delete(donorResearch, id);
   for (const { id } of ratings) store.delete(rolodexRatings, id);
   for (const { id } of signUps) store.delete(rsvps, id);
+  for (const id of forms) store.delete(formPosts, id);
   savePlaces();
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { events, formPosts } from '#shared/collections/index.ts';
+import { dueDocument, dueId } from '#shared/domain/due/due-document.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import { parseOrNull } from '../document-change.ts';
+import { dueReference } from '../due/due-documents.ts';
+import type { DueHandler } from '../due/handler.ts';
+import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
+
+export type Finishing = Pick<Taking, 'db' | 'signUp' | 'confirm' | 'now'>;
+type Stored = FormPost & { id: string };
+
+const retryMs = 60_000;
+const postAt = (db: Firestore, organization: string, id: string) =>
+  db.collection(formPosts.path(organization)).doc(id);
+
+/** Has what is left to do for a form done later. */
+export function finishLater(db: Firestore, organization: string, post: string, now: number) {
+  const at = Timestamp.fromMillis(now + retryMs);
+  const wanted = { organization, kind: 'sign_up_form', ref: post, about: 'finish', at, since: at } as const;
+  const reference = dueReference(db, dueId(organization, 'sign_up_form', post));
+  return { reference, fields: dueDocument(wanted, randomUUID()) };
+}
+
+async function signUpPost({ db, signUp }: Finishing, organization: string, post: Stored): Promise<SignedUp> {
+  const { id, name, email, phone, zip, language, guests, needs, answers, is_embedded } = post;
+  const event = await db.collection(events.path(organization)).doc(post.event_id).get();
+  const code: unknown = event.get('source_code');
+  return signUp(organization, post.event_id, {
+    shifts: post.shift_ids.map((shift, at) => ({ shift, id: `${id}-${at}` })),
+    person: { newId: id, name, email, phone, zip, language },
+    ...{
+      guests,
+      needs,
+      answers,
+      language,
+      consents: [],
+      source_code: typeof code === 'string' ? code : null,
+    },
+    source: is_embedded ? 'embed' : 'form',
+  });
+}
+
+/**
+ * Signs up what was taken or accepted, tells them, and notes that it went through. Done again, it changes nothing. A confirmation
+ * that does not go out is tried again later.
+ */
+export async function finishPost(finishing: Finishing, organization: string, post: Stored): Promise<void> {
+  const { db, confirm, now } = finishing;
+  const { person, rsvps } = await signUpPost(finishing, organization, post);
+  const ids = rsvps.map(({ id }) => id);
+  const failed = await confirm(organization, post, ids);
+  const batch = db.batch();
+  const state = post.decided_by === null ? 'through' : 'accepted';
+  batch.update(postAt(db, organization, post.id), { state, person_id: person.id, rsvp_ids: ids });
+  const later = finishLater(db, organization, post.id, now());
+  if (failed !== null) batch.set(later.reference, later.fields);
+  else if (state === 'accepted') batch.delete(later.reference);
+  await batch.commit();
+}
+
+/** The same for whoever waits for the answer. Whatever fails, apart from a refusal, is done later: it was stored, so nobody is lost. */
+export async function finishNow(finishing: Finishing, organization: string, post: Stored): Promise<void> {
+  try {
+    await finishPost(finishing, organization, post);
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    logger.error('a sign-up is finished later', { organization, error });
+    const later = finishLater(finishing.db, organization, post.id, finishing.now());
+    await later.reference.set(later.fields);
+    throw error;
+  }
+}
+
+/** Back to those who wait, as the event no longer takes what was accepted. */
+export async function holdAgain(db: Firestore, organization: string, id: string): Promise<void> {
+  await postAt(db, organization, id).update({ state: 'held', decided_by: null, decided_at: null });
+}
+
+/** Finishes a sign-up that ended half-way, and mails a confirmation that did not go out. What fails again is tried again. */
+export const finishSignUp =
+  (finishing: Omit<Finishing, 'now'>): DueHandler =>
+  async ({ organization_id: organization, ref }, { now }) => {
+    const { db, confirm } = finishing;
+    const stored = await postAt(db, organization, ref).get();
+    const post = parseOrNull(formPosts.schema, stored.data());
+    if (!post) return 'done';
+    if (post.state === 'begun') {
+      try {
+        await finishPost({ ...finishing, now }, organization, { ...post, id: ref });
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        if (post.decided_by !== null) await holdAgain(db, organization, ref);
+      }
+      return 'done';
+    }
+    if (post.state !== 'through' && post.state !== 'accepted') return 'done';
+    const failed = await confirm(organization, { ...post, id: ref }, post.rsvp_ids);
+    if (failed !== null) throw new Error(failed);
+    return 'done';
+  };
