@@ -25,7 +25,8 @@ export function changeAsHost({ db, places, now = Date.now }: Setup) {
   return {
     async change(organization: string, link: Link, rsvp: string, change: RsvpCommand): Promise<void> {
       if (!recordIdPattern.test(rsvp)) throw new RefusedError('rsvps.gone');
-      const context = { now, instant, by: byOf(link), isPerson: false };
+      const who = { organization, by: byOf(link), isPerson: false };
+      const context = { now, instant, newId: randomUUID, ...who };
       await runTransactionWithRetry(db, (transaction) =>
         changeEventRsvp(transactionStore(db, scopeOf(organization), transaction).store, context, {
           ...{ id: rsvp, event: link.event_id, change },

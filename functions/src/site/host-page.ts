@@ -102,7 +102,7 @@ export function hostPage(showing: HostShowing): Html {
       paidFor: campaign.paidFor,
     },
     ...{ home: null, other: hostPath(otherLanguage[language], token) },
-    body: html`${message !== null && html`<p role="status"${message.isBad && html` class="bad"`}><strong>${message.text}</strong></p>`}<p class="soft">${words.title}: ${host.link.name}</p><h1>${event.title}</h1>${isOff && html`<p class="bad"><strong>${words.problem.off}</strong></p>`}<p>${placeForGuests(event) ?? ''}</p><p class="soft">${words.hint} ${words.until(dayName(language, event.zone, end))} ${showsPhones(event, now) && words.phones}</p>
+    body: html`${message !== null && html`<p role="status"${message.isBad && html` class="bad"`}><strong>${message.text}</strong></p>`}<p class="soft">${words.title}: ${host.link.name}</p><h1>${event.title}</h1>${isOff && html`<p class="bad"><strong>${words.problem.off}</strong></p>`}<p>${placeForGuests(event, true) ?? ''}</p><p class="soft">${words.hint} ${words.until(dayName(language, event.zone, end))} ${showsPhones(event, now) && words.phones}</p>
 ${event.shifts.map((shift) => shiftRoster(showing, shift))}${roster.length === hostRosterMax && html`<p>${words.cut(hostRosterMax)}</p>`}${!isOff && walkIn(showing)}`,
   });
 }

@@ -170,7 +170,7 @@ async function applyChange(store: Store, about: About, change: OwnChange): Promi
   const fields = changeOf(about, change);
   const after = { ...rsvp, ...fields };
   if (Object.entries(fields).every(([field, value]) => Reflect.get(rsvp, field) === value)) return rsvp;
-  const until = after.state === 'offered' ? after.offered_until : null;
+  const until = after.state === 'offered' && rsvp.state !== 'offered' ? after.offered_until : null;
   const saveEnd = until && (await prepareOfferEnd(store, context, event.id, until.toMillis()));
   const savePlaces = await preparePlaces(store, [{ before: rsvp, after }]);
   saveEnd?.();
