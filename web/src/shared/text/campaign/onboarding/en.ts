@@ -1,3 +1,4 @@
+import { calendarWords } from '#shared/domain/calendar-layers/words-en.ts';
 export const onboarding = {
   title: 'Set up your campaign',
   progress: 'Step {{step}} of {{steps}}',
@@ -97,42 +98,51 @@ export const onboarding = {
     from: 'from {{day}}',
     milestones: {
       days90: {
-        title: '90 days to go',
+        title: calendarWords.milestones.days90,
         hint: 'Reach 10% of your contact and fundraising goals by now.',
       },
       verification: {
-        title: 'Get verified for political ads',
+        title: calendarWords.milestones.verification,
         hint: 'Meta and others take weeks to check who pays.',
       },
-      days60: { title: '60 days to go', hint: 'Reach 25% of your contact and fundraising goals by now.' },
+      days60: {
+        title: calendarWords.milestones.days60,
+        hint: 'Reach 25% of your contact and fundraising goals by now.',
+      },
       mailBallots: {
-        title: 'Mail ballots go out overseas',
+        title: calendarWords.milestones.mailBallots,
         hint: 'In federal elections 45 days ahead. Look up when your state mails its own.',
       },
       registration: {
-        title: 'Voter registration closes soon',
+        title: calendarWords.milestones.registration,
         hint: 'In many states 30 days ahead, in others later: look up yours.',
       },
-      days30: { title: '30 days to go', hint: 'Reach 50% of your contact and fundraising goals by now.' },
+      days30: {
+        title: calendarWords.milestones.days30,
+        hint: 'Reach 50% of your contact and fundraising goals by now.',
+      },
       introduction: {
-        title: 'Introduce yourself to every voter',
+        title: calendarWords.milestones.introduction,
         hint: 'By text, call or mail, before the others do.',
       },
-      persuasion: { title: 'Persuade the undecided', hint: 'Talk to those who told you they are not sure.' },
+      persuasion: {
+        title: calendarWords.milestones.persuasion,
+        hint: 'Talk to those who told you they are not sure.',
+      },
       earlyVote: {
-        title: 'Push the early vote',
+        title: calendarWords.milestones.earlyVote,
         hint: 'Ask supporters to vote by mail or early, where your state has it. 75% of your goals by now.',
       },
       finance: {
-        title: 'Pre-election finance report',
+        title: calendarWords.milestones.finance,
         hint: 'Federal ones are due 12 days ahead. Look up your own filing dates.',
       },
-      reminder: { title: 'Remind every supporter', hint: 'Where, when and how they vote.' },
+      reminder: { title: calendarWords.milestones.reminder, hint: 'Where, when and how they vote.' },
       lastDay: {
-        title: 'Ready to get out the vote',
+        title: calendarWords.milestones.lastDay,
         hint: 'Doors, phones, rides, poll watchers: all assigned.',
       },
-      election: { title: 'Election day', hint: 'Every supporter votes.' },
+      election: { title: calendarWords.milestones.election, hint: 'Every supporter votes.' },
     },
     recurring: {
       doors: { title: 'Knock on doors', when: 'Every Saturday' },

@@ -1,3 +1,4 @@
+import { calendarWords } from '#shared/domain/calendar-layers/words-es.ts';
 import type { Translation } from '../../registry.ts';
 import type { onboarding as english } from './en.ts';
 
@@ -100,51 +101,51 @@ export const onboarding: Translation<typeof english> = {
     from: 'desde el {{day}}',
     milestones: {
       days90: {
-        title: 'Faltan 90 días',
+        title: calendarWords.milestones.days90,
         hint: 'Para esta fecha, alcance el 10% de sus metas de contactos y recaudación.',
       },
       verification: {
-        title: 'Verifíquese para anuncios políticos',
+        title: calendarWords.milestones.verification,
         hint: 'Meta y otros tardan semanas en comprobar quién paga.',
       },
       days60: {
-        title: 'Faltan 60 días',
+        title: calendarWords.milestones.days60,
         hint: 'Para esta fecha, alcance el 25% de sus metas de contactos y recaudación.',
       },
       mailBallots: {
-        title: 'Salen las boletas por correo al extranjero',
+        title: calendarWords.milestones.mailBallots,
         hint: 'En elecciones federales, 45 días antes. Averigüe cuándo envía su estado las suyas.',
       },
       registration: {
-        title: 'Pronto cierra el registro de votantes',
+        title: calendarWords.milestones.registration,
         hint: 'En muchos estados 30 días antes, en otros más tarde: averigüe en el suyo.',
       },
       days30: {
-        title: 'Faltan 30 días',
+        title: calendarWords.milestones.days30,
         hint: 'Para esta fecha, alcance el 50% de sus metas de contactos y recaudación.',
       },
       introduction: {
-        title: 'Preséntese a cada votante',
+        title: calendarWords.milestones.introduction,
         hint: 'Por mensaje, llamada o correo, antes que los demás.',
       },
       persuasion: {
-        title: 'Convenza a los indecisos',
+        title: calendarWords.milestones.persuasion,
         hint: 'Hable con quienes le dijeron que no están seguros.',
       },
       earlyVote: {
-        title: 'Impulse el voto anticipado',
+        title: calendarWords.milestones.earlyVote,
         hint: 'Pida a sus simpatizantes que voten por correo o por anticipado, donde su estado lo permita. Para esta fecha, el 75% de sus metas.',
       },
       finance: {
-        title: 'Informe financiero preelectoral',
+        title: calendarWords.milestones.finance,
         hint: 'Los federales vencen 12 días antes. Averigüe sus propias fechas de presentación.',
       },
-      reminder: { title: 'Recuérdeselo a cada simpatizante', hint: 'Dónde, cuándo y cómo vota.' },
+      reminder: { title: calendarWords.milestones.reminder, hint: 'Dónde, cuándo y cómo vota.' },
       lastDay: {
-        title: 'Todo listo para sacar el voto',
+        title: calendarWords.milestones.lastDay,
         hint: 'Puertas, teléfonos, transporte, observadores electorales: todo asignado.',
       },
-      election: { title: 'Día de la elección', hint: 'Vota cada simpatizante.' },
+      election: { title: calendarWords.milestones.election, hint: 'Vota cada simpatizante.' },
     },
     recurring: {
       doors: { title: 'Tocar puertas', when: 'Todos los sábados' },
