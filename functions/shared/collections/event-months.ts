@@ -27,6 +27,8 @@ export const monthEntry = z.strictObject({
   capacity: z.nullable(count),
   taken: count,
   waiting: z._default(count, 0),
+  /** Shifts with a number of places of which less than half is taken. */
+  short: z._default(count, 0),
   in_series: z.boolean(),
 });
 

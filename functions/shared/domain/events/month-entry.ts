@@ -26,6 +26,19 @@ export const takenOf = (shifts: readonly Pick<Shift, 'taken'>[]): number =>
 export const waitingOf = (shifts: readonly Pick<Shift, 'waiting'>[]): number =>
   shifts.reduce((sum, { waiting }) => sum + waiting, 0);
 
+/** Shifts that have found less than half of their people; nobody waits for those without a number. */
+export const shortOf = (shifts: readonly Pick<Shift, 'capacity' | 'taken'>[]): number =>
+  shifts.filter(({ capacity, taken }) => capacity !== null && taken * 2 < capacity).length;
+
+/** Days before an event on which empty shifts are worth a warning: earlier, nobody has signed up yet. */
+const warnedMs = 7 * 24 * 60 * 60_000;
+
+/** How many shifts have to be filled this week: of an event that is on, and soon. */
+export const shiftsToFill = (
+  { state, starts, ends, short }: Pick<MonthEntry, 'state' | 'starts' | 'ends' | 'short'>,
+  now: number,
+): number => (state === 'published' && ends > now && starts - now <= warnedMs ? short : 0);
+
 /** What the agenda of an event's month has of it. */
 export function monthEntryOf(event: EventFields): MonthEntry {
   const { title, type, state, attendance, zone, shifts } = event;
@@ -37,7 +50,7 @@ export function monthEntryOf(event: EventFields): MonthEntry {
     starts: instantOf(zone, from),
     ends: Math.max(...shifts.map((shift) => instantOf(zone, shift.to))),
     ...{ shifts: shifts.length, capacity: placesOf(shifts), taken: takenOf(shifts) },
-    waiting: waitingOf(shifts),
+    ...{ waiting: waitingOf(shifts), short: shortOf(shifts) },
     in_series: event.series_id !== null,
   };
 }

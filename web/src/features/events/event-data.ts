@@ -126,7 +126,7 @@ function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
       },
       ...{ state: isPublished ? 'published' : 'draft', attendance: fields.attendance ?? 'in_person' },
       ...{ place: fields.venue ?? fields.city ?? null, shifts: shifts.length, capacity: placesOf(shifts) },
-      ...{ taken: 0, waiting: 0, in_series: series !== null, isUnsent: true },
+      ...{ taken: 0, waiting: 0, short: 0, in_series: series !== null, isUnsent: true },
     },
   ];
 }
