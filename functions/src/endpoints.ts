@@ -7,6 +7,7 @@ import {
   journalKeyCall,
 } from '#shared/api/account-api.ts';
 import { analyticsCall } from '#shared/api/analytics-api.ts';
+import { calendarFeedCall, createCalendarFeedCall } from '#shared/api/calendar-feed-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { ensureProfileCall } from '#shared/api/ensure-profile.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
@@ -33,6 +34,7 @@ import { deleteAccount } from './account/delete-account.ts';
 import { endEverySession } from './account/end-sessions.ts';
 import { accountData } from './account/export-account-data.ts';
 import { campaignAnalytics } from './analytics/campaign-analytics.ts';
+import { calendarFeed, createCalendarFeed } from './calendar-feed/own-feed.ts';
 import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { startCampaign } from './campaigns/start-campaign.ts';
 import { switchCampaign } from './campaigns/switch-campaign.ts';
@@ -89,6 +91,8 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(analyticsCall, campaignAnalytics(dependencies)),
   guardedMember(metricsCall, storeMetrics(dependencies)),
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
+  guardedMember(calendarFeedCall, calendarFeed(dependencies)),
+  guardedMember(createCalendarFeedCall, createCalendarFeed(dependencies)),
   guardedMember(eventPageCall, eventPageAddress(dependencies)),
   guardedMember(hostLinkCall, hostLinkAddress(dependencies)),
   guardedMember(decideFormPostCall, decideFormPost(dependencies)),

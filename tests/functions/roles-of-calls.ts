@@ -25,6 +25,7 @@ import {
   closeInformationCall,
   requestInformationCall,
 } from '#shared/api/best-efforts-api.ts';
+import { calendarFeedCall, createCalendarFeedCall } from '#shared/api/calendar-feed-api.ts';
 import {
   callTimeListsCall,
   changeCallTimeListCall,
@@ -192,7 +193,14 @@ const shared: Record<string, readonly Role[]> = {
   [removeEventTemplateCall.path]: ['manager', 'field'],
   // Hosts work with the roster of their own event, whatever their role: the handlers look for that.
   ...Object.fromEntries(
-    [eventPageCall, rosterCall, rsvpStateCall, signUpPersonCall].map(({ path }) => [path, roles]),
+    [
+      calendarFeedCall,
+      createCalendarFeedCall,
+      eventPageCall,
+      rosterCall,
+      rsvpStateCall,
+      signUpPersonCall,
+    ].map(({ path }) => [path, roles]),
   ),
   [launchStepCall.path]: ['manager', 'field'],
   [exportRosterCall.path]: ['manager', 'finance'],

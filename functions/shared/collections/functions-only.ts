@@ -1,6 +1,7 @@
 // Collections that no member reads or writes.
 export { analytics } from './analytics.ts';
 export { audiences } from './audiences.ts';
+export { calendarFeeds } from './calendar-feeds.ts';
 export { callClaims } from './call-claims.ts';
 export { callResults } from './call-results.ts';
 export { callTallies } from './call-states.ts';

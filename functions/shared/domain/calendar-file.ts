@@ -93,7 +93,12 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
 ];
 
 /** The whole file. `made` is when. */
-export function calendarFile(name: string, events: readonly CalendarEvent[], made: Date): string {
+export function calendarFile(
+  name: string,
+  events: readonly CalendarEvent[],
+  made: Date,
+  { refreshMinutes }: { refreshMinutes?: number } = {},
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -101,6 +106,10 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], mad
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    // How often programs ask again: the standard’s word (RFC 7986) and Outlook’s.
+    ...(refreshMinutes === undefined
+      ? []
+      : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`]),
     ...events.flatMap((event) => eventLines(event, momentOf(made))),
     'END:VCALENDAR',
   ];

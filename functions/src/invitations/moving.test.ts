@@ -136,6 +136,7 @@ describe('somebody who belongs elsewhere', () => {
         'announcement_receipts',
         'announcements',
         'audit',
+        'calendar_feeds',
         'call_callers',
         'call_claims',
         'call_progress',

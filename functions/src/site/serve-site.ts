@@ -1,5 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
+import { serveFeed } from '../calendar-feed/serve-feed.ts';
 import { plainPage, wordsOf } from './page.ts';
 import { postHost, showHost } from './post-host.ts';
 import { postOwn, showOwn } from './post-own.ts';
@@ -44,6 +45,10 @@ export function siteServer(context: SiteContext): Express {
   app.get('/picture/:organization/:file', (request, response) =>
     showPicture(context, response, request.params),
   );
+  app.get('/calendar/:organization/:member/:file', (request, response) => {
+    const { organization, member, file } = request.params;
+    return serveFeed(context.feeds, request, response, [organization, member, file]);
+  });
   app.get('/token/:organization/:event', (request, response) => sendToken(context, response, request.params));
   app.get('/:language/sign-up/:token', (request, response) =>
     showOwn(context, request, response, request.params),

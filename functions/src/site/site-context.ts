@@ -15,9 +15,11 @@ export function siteContext(
   }: Pick<Dependencies, 'db' | 'places' | 'siteUrl' | 'confirmSignUp' | 'networkOf'>,
   now: () => number = Date.now,
 ): SiteContext {
+  const countAttempt = attemptCounter(db);
   return {
     ...{ db, siteUrl, now, networkOf, changeByLink: changeByLink({ db, places, now }) },
     changeAsHost: changeAsHost({ db, places, now }),
-    taking: { db, countAttempt: attemptCounter(db), signUp: signUpByForm({ db, places, now }), confirm, now },
+    feeds: { db, countAttempt, now, networkOf },
+    taking: { db, countAttempt, signUp: signUpByForm({ db, places, now }), confirm, now },
   };
 }

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { files } from '#shared/collections/index.ts';
 import { recordIdPattern } from '#shared/domain/record-id.ts';
 import { type Language, languages } from '#shared/themes.ts';
+import type { FeedContext } from '../calendar-feed/serve-feed.ts';
 import type { NetworkOf } from '../http/visitor-network.ts';
 import type { changeAsHost } from '../rsvps/change-as-host.ts';
 import type { changeByLink } from '../rsvps/sign-up-by-form.ts';
@@ -21,6 +22,7 @@ export type SiteContext = {
   now: () => number;
   networkOf: NetworkOf;
   taking: Taking;
+  feeds: FeedContext;
   changeByLink: ReturnType<typeof changeByLink>;
   changeAsHost: ReturnType<typeof changeAsHost>;
 };

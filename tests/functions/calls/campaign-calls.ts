@@ -4,6 +4,7 @@ import {
   sendAnnouncementCall,
   withdrawAnnouncementCall,
 } from '#shared/api/announcements-api.ts';
+import { calendarFeedCall, createCalendarFeedCall } from '#shared/api/calendar-feed-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
@@ -86,6 +87,8 @@ export const campaignCalls: readonly Tried[] = [
   { ...addHostLinkCall, body: { id: 'nothing', event: 'nothing', name: 'Ruth' } },
   { ...endHostLinkCall, body: { id: 'nothing' } },
   { ...hostLinkCall, body: { id: 'nothing', language: 'en' } },
+  { ...calendarFeedCall, body: { revoke: false } },
+  { ...createCalendarFeedCall, body: { language: 'en' } },
   { ...eventPageCall, body: { id: 'nothing', language: 'en' } },
   {
     ...signUpPersonCall,

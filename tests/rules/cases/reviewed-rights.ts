@@ -12,6 +12,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   call_claims: 'nobody',
   call_packets: 'get: voters.read; create: voters.write',
   call_plans: 'get: voters.read; create: voters.write',
+  calendar_feeds: 'nobody',
   call_progress: 'get, list: voters.read',
   call_results: 'nobody',
   call_states: 'get: voters.read',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarFeeds } from '../../collections/calendar-feeds.ts';
 import { membershipId, memberships } from '../../collections/memberships.ts';
 import { userPreferences } from '../../collections/user-preferences.ts';
 import { userProfiles } from '../../collections/user-profiles.ts';
@@ -67,6 +68,7 @@ export function deleteMembership(
   { uid, organization, isActive, left, hasPreferences }: Departure,
 ): void {
   store.delete(memberships, membershipId(uid, organization));
+  store.delete(calendarFeeds, uid);
   if (isActive) store.delete(userProfiles, uid);
   if (left === 0) store.delete(userPreferences, uid);
   else if (hasPreferences) store.update(userPreferences, uid, { campaigns: left });

@@ -6,6 +6,7 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
+import { calendarFeedCall, createCalendarFeedCall } from '#shared/api/calendar-feed-api.ts';
 import { startCampaignCall } from '#shared/api/campaigns-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import { hostLinkCall } from '#shared/api/host-links-api.ts';
@@ -26,8 +27,10 @@ import { defineRefusal, type Handler } from './handler.ts';
 import { monitoringHandlers } from './monitoring-handlers.ts';
 import { numberHandlers } from './number-handlers.ts';
 
-/** Calls that are about the account of who asks, or about public pages, which a demo does not have. */
+/** Calls that are about the account of who asks, about secret addresses, or about public pages, which a demo does not have. */
 const ofAnAccount = [
+  calendarFeedCall,
+  createCalendarFeedCall,
   eventPageCall,
   hostLinkCall,
   decideFormPostCall,
