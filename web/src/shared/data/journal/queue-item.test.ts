@@ -65,6 +65,22 @@ it('sends a gift after each of those who give it was added, and two gifts of one
   expect(heads(add('9', 'ben'), shared)).toEqual(['3', '9']);
 });
 
+it('sends changes of the candidate’s schedule in their order, and goes on past one that was refused', () => {
+  const call = (id: string, document: string, state: Item['state'] = { is: 'pending' }): Item => ({
+    ...{ id, operation: 'call', table: 'call', document, data: {}, timestamp: Number(id), state },
+    ...{ retries: 0, user: 'ana', organization: 'o', version: 3 },
+    call: { table: 'tasks', path: '/api/schedule/decide', input: {} },
+  });
+  const refused = { is: 'failed', why: '', code: '' } as const;
+  const heads = (...items: Item[]) => queueHeads(items).map(({ id }) => id);
+  expect(heads(call('1', 'a'), call('2', 'b'))).toEqual(['1']);
+  expect(heads(call('1', 'a', refused), call('2', 'b'), call('3', 'a'))).toEqual(['1', '2']);
+  // What is about the refused one waits for somebody to look at it.
+  expect(heads(call('1', 'a', refused), call('3', 'a'), call('4', 'b'))).toEqual(['1']);
+  expect(goesBefore(call('1', 'a', refused), call('2', 'b'))).toBe(false);
+  expect(goesBefore(call('1', 'a'), call('2', 'b'))).toBe(true);
+});
+
 it('sends what is done about a part of a shared gift after the gift', () => {
   const item = (id: string, fields: Partial<Item>): Item => ({
     ...{ id, operation: 'create', table: 'donations', document: 'g', data: {}, timestamp: Number(id) },

@@ -77,9 +77,21 @@ export function lanesOf(item: Placed): string[] {
   const pledge: unknown = item.table === 'donations' ? Reflect.get(item.data, 'pledge_id') : null;
   const person: unknown =
     item.call?.path === addPersonPath ? Reflect.get(Object(item.call.input), 'id') : null;
-  return [laneOf(item), ...(pledge ? [`pledges/${pledge}`] : []), ...(person ? [`addition ${person}`] : [])];
+  const isSchedule = item.call?.path.startsWith(schedulePath) === true;
+  return [
+    laneOf(item),
+    ...(pledge ? [`pledges/${pledge}`] : []),
+    ...(person ? [`addition ${person}`] : []),
+    // An hour is freed before another appointment takes it.
+    ...(isSchedule ? [scheduleLane] : []),
+  ];
 }
 const addPersonPath = '/api/people/add';
+const schedulePath = '/api/schedule/';
+const scheduleLane = 'schedule';
+/** The lanes in which later changes wait for this one. One that was refused holds back what is about the same appointment, and no other. */
+const lanesHeldBy = (item: Placed & Partial<Pick<Item, 'state'>>): string[] =>
+  item.state?.is === 'failed' ? lanesOf(item).filter((lane) => lane !== scheduleLane) : lanesOf(item);
 /**
  * Lanes that a change waits for and does not take: a gift is refused where one of those who give it is not there yet, and yet
  * another gift of theirs does not wait for it.
@@ -91,8 +103,8 @@ export function awaitedLanes({ table, data }: Placed): string[] {
   return [Reflect.get(data, 'donor_id'), ...others].flatMap((donor) => (donor ? [`addition ${donor}`] : []));
 }
 /** Whether a change that was made earlier goes first. */
-export const goesBefore = (earlier: Placed, item: Placed): boolean => {
-  const lanes = lanesOf(earlier);
+export const goesBefore = (earlier: Placed & Partial<Pick<Item, 'state'>>, item: Placed): boolean => {
+  const lanes = lanesHeldBy(earlier);
   return [...lanesOf(item), ...awaitedLanes(item)].some((lane) => lanes.includes(lane));
 };
 /** What is still being typed has no place in the queue yet. */
@@ -117,7 +129,7 @@ export function queueHeads(items: readonly Item[]): Item[] {
     .filter((item) => {
       const lanes = lanesOf(item);
       const isHead = ![...lanes, ...awaitedLanes(item)].some((lane) => taken.has(lane));
-      for (const lane of lanes) taken.add(lane);
+      for (const lane of lanesHeldBy(item)) taken.add(lane);
       return isHead;
     });
 }
