@@ -18,7 +18,12 @@ import { type FeedAddress, readAddress, secretHash } from './feed-address.ts';
 import { feedFile } from './feed-file.ts';
 import { feedMonths, readLayers } from './read-layers.ts';
 
-export type FeedContext = { db: Firestore; countAttempt: CountAttempt; now: () => number; networkOf: NetworkOf };
+export type FeedContext = {
+  db: Firestore;
+  countAttempt: CountAttempt;
+  now: () => number;
+  networkOf: NetworkOf;
+};
 
 /** Fetches of one address in an hour: programs ask every few minutes at most. */
 export const feedFetchesMax = 60;

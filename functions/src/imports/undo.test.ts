@@ -99,9 +99,9 @@ describe('undoing an import of people', () => {
     );
   });
 
-  it('leaves whoever was edited, given a facet, noted, tasked, contacted or found in public records, and says why', async () => {
+  it('leaves whoever was edited, given a facet, noted, tasked, contacted, found in public records or on the calendar, and says why', async () => {
     const { bring, undo, previewAll, one, doc, all, once } = await campaign();
-    const importId = await bring({ kind: 'people', rows: people(10) });
+    const importId = await bring({ kind: 'people', rows: people(12) });
     const id = async (at: number) => (await one('people', `Person ${at}`))?.id ?? '';
     await doc(`people/${await id(0)}`).update({ city: 'Salem', updated_at: Timestamp.now() });
     await once({ kind: 'donors', rows: [donorRow({ name: 'Person 1', email: 'p1@example.org' })] });
@@ -113,12 +113,15 @@ describe('undoing an import of people', () => {
     await doc('merges/m').set({ state: 'unmoving', party_ids: ['x', await id(6)] });
     await doc('people/new').set({ name: 'Person 7', merged_into: await id(7) });
     await doc('donor_research/r').set({ person_id: await id(8) });
+    await doc('rsvps/r').set({ person_id: await id(9) });
+    await doc('appointments/a').set({ person_id: await id(10) });
     const remaining = (await previewAll(importId)).remaining
       .map(({ name, reason }) => [name, reason])
       .toSorted();
     expect(remaining).toEqual([
       ['Person 0', 'edited'],
       ['Person 1', 'donor_added'],
+      ['Person 10', 'referenced'],
       ['Person 2', 'has_notes'],
       ['Person 3', 'has_tasks'],
       ['Person 4', 'contacted'],
@@ -126,10 +129,11 @@ describe('undoing an import of people', () => {
       ['Person 6', 'merged'],
       ['Person 7', 'entered_again'],
       ['Person 8', 'referenced'],
+      ['Person 9', 'referenced'],
     ]);
-    expect(await undo(importId)).toMatchObject({ removed: 1, remaining: 9 });
-    expect(await all('people')).toHaveLength(10);
-    expect((await previewAll(importId)).remaining).toHaveLength(9);
+    expect(await undo(importId)).toMatchObject({ removed: 1, remaining: 11 });
+    expect(await all('people')).toHaveLength(12);
+    expect((await previewAll(importId)).remaining).toHaveLength(11);
   });
 
   it('leaves donors who are partners of a partnership’s gift, on cards that it brought and on others', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasCapability } from '../../access.ts';
 import { deletePersonCall } from '../../api/people-api.ts';
+import { appointments } from '../../collections/appointments.ts';
 import { audit } from '../../collections/audit.ts';
 import { calltimePeople } from '../../collections/calltime-lists.ts';
 import { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
@@ -22,6 +23,7 @@ import { requireNoGifts } from '../donors/require-no-gifts.ts';
 import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { preparePlaces } from '../rsvps/places.ts';
+import { prepareForgottenRequesters } from '../schedule/open-requests.ts';
 import type { Row, Source, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { requireFinished } from './merge/unfinished-merges.ts';
@@ -83,6 +85,9 @@ async function formsOf(store: Store, ids: readonly string[], { name, emails }: R
   const undecided = waiting.filter((one) => one.person_id === null && foldText(one.name) === foldText(name));
   return new Set([...own, ...undecided].map(({ id }) => id));
 }
+/** What they asked the candidate for, under any id of the person. The appointment is the campaign's, and stays. */
+const appointmentsOf = (store: Store, ids: readonly string[]) =>
+  store.find(appointments, { where: [['person_id', 'in', ids]], select: ['state'] });
 
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
@@ -98,7 +103,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Ten reads, and one for each note, form, call, merge, tombstone, rating and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Eleven reads, and one for each note, form, call, merge, tombstone, rating, sign-up, appointment and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -126,16 +131,21 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched, ratings, signUps, forms] = await Promise.all([
+  const [calls, researched, ratings, signUps, forms, booked] = await Promise.all([
     callsOf(store, everyId),
     researchOf(store, everyId),
     ratingsOf(store, everyId),
     rsvpsOf(store, everyId),
     formsOf(store, everyId, card),
+    appointmentsOf(store, everyId),
   ]);
   const savePlaces = await preparePlaces(
     store,
     signUps.map((before) => ({ before, after: null })),
+  );
+  const saveRequests = await prepareForgottenRequesters(
+    store,
+    booked.flatMap(({ id, state }) => (state === 'requested' ? [id] : [])),
   );
   // Their merges hold whole cards, and their tombstones lead nowhere any more.
   for (const { id, pages, survivor_id } of known) {
@@ -152,6 +162,9 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of ratings) store.delete(rolodexRatings, id);
   for (const { id } of signUps) store.delete(rsvps, id);
   for (const id of forms) store.delete(formPosts, id);
+  for (const { id } of booked)
+    store.update(appointments, id, { person_id: null, requester: null, requester_email: null });
+  saveRequests();
   savePlaces();
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);

@@ -41,3 +41,17 @@ export async function prepareRequests(
     if (known || request) store.set(scheduleRequests, openRequests, { requests });
   };
 }
+
+/** Takes the names of those who asked off the list of open requests, where they are deleted. One read; none for nobody. */
+export async function prepareForgottenRequesters(store: Store, ids: readonly string[]): Promise<() => void> {
+  if (ids.length === 0) return () => undefined;
+  const stored = await store.get(scheduleRequests, openRequests);
+  const requests = { ...stored?.requests };
+  for (const id of ids) {
+    const request = requests[id];
+    if (request) requests[id] = { ...request, requester: null };
+  }
+  return () => {
+    if (stored) store.set(scheduleRequests, openRequests, { requests });
+  };
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RemainingRecord, UndoPlace } from '../../../api/import-history-api.ts';
+import { appointments } from '../../../collections/appointments.ts';
 import { calltimePeople } from '../../../collections/calltime-lists.ts';
 import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
@@ -8,6 +9,7 @@ import { giftEntries } from '../../../collections/gift-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { type imports, undoPhases } from '../../../collections/imports.ts';
 import { byName } from '../../../collections/registry.ts';
+import { rsvps } from '../../../collections/rsvps.ts';
 import { tags } from '../../../collections/tags.ts';
 import * as written from '../../../collections/written.ts';
 import { referencesTo, type Table } from '../../../collections/written-marks.ts';
@@ -138,7 +140,7 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, partners, merging] =
+  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, partners, merging, calendar] =
     await Promise.all([
       reads.getAll(undoSources.donors, ids).then(byId),
       reads.getAll(undoSources.volunteers, ids).then(byId),
@@ -148,6 +150,7 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       researchedAmong(reads, ids),
       partnersAmong(reads, ids),
       findUnfinished(reads, ids),
+      onCalendarAmong(reads, ids),
     ]);
   return cards.map((card) => {
     const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
@@ -158,7 +161,7 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       ofPeople.get(card.id) ??
       (contacted.has(card.id) ? ('contacted' as const) : null) ??
       (partners.has(card.id) ? ('has_gifts' as const) : null) ??
-      (researched.has(card.id) ? ('referenced' as const) : null);
+      (researched.has(card.id) || calendar.has(card.id) ? ('referenced' as const) : null);
     const going = facetNames.flatMap((name) => {
       const record = facets[name];
       return record ? [{ name, record }] : [];
@@ -346,4 +349,23 @@ async function researchedAmong(reads: Reads, ids: readonly string[]): Promise<Se
       }),
     );
   return new Set((await Promise.all(queries)).flat().map(({ person_id }) => person_id));
+}
+
+const ofPerson = z.object({ person_id: z.nullable(z.string()) });
+const calendarSources = [rsvps, appointments].map(
+  ({ name, path, within }): Source<typeof ofPerson> => ({ name, path, within, schema: ofPerson }),
+);
+
+/** People who signed up for something, or asked for the candidate's time. A read each. */
+async function onCalendarAmong(reads: Reads, ids: readonly string[]): Promise<Set<string>> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    for (const source of calendarSources)
+      queries.push(
+        reads.find(source, {
+          where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+          select: ['person_id'],
+        }),
+      );
+  return new Set((await Promise.all(queries)).flat().flatMap(({ person_id }) => person_id ?? []));
 }
