@@ -284,6 +284,7 @@ export const refusals = {
   'schedule.ends': 'invalid-argument',
   'schedule.gone': 'not-found',
   'schedule.long': 'invalid-argument',
+  'schedule.manyHours': 'failed-precondition',
   'schedule.monthFull': 'resource-exhausted',
   'schedule.moved': 'failed-precondition',
   'schedule.noTime': 'invalid-argument',

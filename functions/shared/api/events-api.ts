@@ -76,8 +76,11 @@ export const eventStateCall = endpoint({
       z.strictObject({ is: z.literal('restore') }),
     ]),
   }),
-  /** `turfs`: how many a cancellation took back; left out where none. */
-  response: z.strictObject({ dates: z.int(), turfs: z.optional(count) }),
+  /**
+   * `turfs`: how many a cancellation took back; left out where none. `hoursLeft`: the candidate's hours that stay free, because
+   * their month has no room any more.
+   */
+  response: z.strictObject({ dates: z.int(), turfs: z.optional(count), hoursLeft: z.optional(count) }),
 });
 export type EventStateChange = z.output<typeof eventStateCall.request>['change'];
 

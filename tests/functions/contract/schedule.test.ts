@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import { appointments } from '#shared/collections/appointments.ts';
 import { events } from '#shared/collections/events.ts';
+import { people } from '#shared/collections/people.ts';
 import { privateHours } from '#shared/collections/private-hours.ts';
 import { monthAppointmentsMax, scheduleMonths } from '#shared/collections/schedule-months.ts';
 import {
@@ -11,12 +12,19 @@ import {
 } from '#shared/collections/schedule-requests.ts';
 import { entryOf, privateEntry } from '#shared/domain/schedule/schedule-entry.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { decideAppointment } from '#shared/usecases/schedule/decide-appointment.ts';
-import { prepareFreedHours, prepareReturnedHours } from '#shared/usecases/schedule/free-candidate.ts';
+import {
+  freedMax,
+  prepareFreedHours,
+  prepareReturnedHours,
+} from '#shared/usecases/schedule/free-candidate.ts';
 import { keepPrivateHours, protectTime } from '#shared/usecases/schedule/protect-time.ts';
 import { saveAppointment } from '#shared/usecases/schedule/save-appointment.ts';
+import { personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
+const made = { created_at: moment(0), created_by: 'a', updated_at: moment(0), updated_by: 'a' };
 const zone = 'America/New_York';
 const times = (from = '2027-03-09T10:00', to = '2027-03-09T11:00', more: object = {}) => ({
   ...{ from, to, zone, ...more },
@@ -315,12 +323,13 @@ it('frees the candidate’s hours of an event that is cancelled, and gives back 
   await call(saveAppointment, linked('a', 'forum', '2027-03-09'), as());
   await call(saveAppointment, linked('b', 'forum', '2027-04-09'), as());
   await call(saveAppointment, linked('c', 'rally', '2027-03-10'), as());
-  const inBoth = async (prepare: typeof prepareFreedHours, act: string) => {
+  const inBoth = async (prepare: typeof prepareFreedHours | typeof prepareReturnedHours, act: string) => {
     const { server, memory } = contexts(as());
     for (const context of [server, memory])
       await context.tx(async (store) => {
-        const save = await prepare(store, 'rosa', ['forum', 'other'], act);
-        save();
+        const hours = await prepare(store, 'rosa', ['forum', 'other'], act);
+        if (typeof hours === 'function') hours();
+        else hours.save();
       });
   };
   // By hand, for a reason of its own: it stays cancelled.
@@ -390,4 +399,90 @@ it('asks for a reason of its own where a booked time moves onto something else',
   expect(await call(saveAppointment, move, as())).toMatchObject({ refused: 'schedule.conflict' });
   // Where it stays, its reason does too.
   expect(await call(saveAppointment, edit('b', { notes: 'Bring the flyers' }), as())).toEqual({ answer: {} });
+});
+
+it('restores an event whose month is full, and says that the hour could not be given back', async () => {
+  const { call, as, seed, all, read } = await campaign({ isMemoryAlone: true });
+  await seed(events, 'forum', eventOn('2027-03-09', 'Forum'));
+  const booked = { id: 'a', mode: 'book', fields: { ...fields, event_id: 'forum' } };
+  await call(saveAppointment, requestOf(booked), as());
+  const change = (change: object) =>
+    call(
+      changeEventState,
+      changeEventState.endpoint.request.parse({ id: 'forum', scope: 'one', change }),
+      as(),
+    );
+  await change({ is: 'cancel', act: 'rain', note: null });
+  const entry = privateEntry(times('2027-03-01T10:00', '2027-03-01T11:00'));
+  const full = Array.from({ length: monthAppointmentsMax }, (_, at) => [`s${at}`, entry]);
+  await seed(scheduleMonths, '2027-03', { month: '2027-03', entries: Object.fromEntries(full) });
+  expect(await change({ is: 'restore' })).toEqual({ answer: { dates: 1, hoursLeft: 1 } });
+  expect(await read.get(events, 'forum')).toMatchObject({ cancelled: null });
+  expect(await all()).toMatchObject([{ id: 'a', state: 'cancelled' }]);
+});
+
+it('gives back the last hour for which a month has room', async () => {
+  const { call, as, seed, all } = await campaign({ isMemoryAlone: true });
+  await seed(events, 'forum', eventOn('2027-03-09', 'Forum'));
+  await call(
+    saveAppointment,
+    requestOf({ id: 'a', mode: 'book', fields: { ...fields, event_id: 'forum' } }),
+    as(),
+  );
+  const change = (change: object) =>
+    call(
+      changeEventState,
+      changeEventState.endpoint.request.parse({ id: 'forum', scope: 'one', change }),
+      as(),
+    );
+  await change({ is: 'cancel', act: 'rain', note: null });
+  const entry = privateEntry(times('2027-03-01T10:00', '2027-03-01T11:00'));
+  const most = Array.from({ length: monthAppointmentsMax - 1 }, (_, at) => [`s${at}`, entry]);
+  await seed(scheduleMonths, '2027-03', { month: '2027-03', entries: Object.fromEntries(most) });
+  expect(await change({ is: 'restore' })).toEqual({ answer: { dates: 1 } });
+  expect(await all()).toMatchObject([{ id: 'a', state: 'accepted' }]);
+});
+
+it('frees as many hours of an event as one press may, and refuses one more instead of leaving some', async () => {
+  const { call, as, seed, all } = await campaign({ isMemoryAlone: true });
+  await seed(events, 'forum', eventOn('2027-03-09', 'Forum'));
+  await call(
+    saveAppointment,
+    requestOf({ id: 'a', mode: 'book', fields: { ...fields, event_id: 'forum' } }),
+    as(),
+  );
+  const [first] = await all();
+  if (!first) throw new Error('Nothing was booked.');
+  const { id: _, ...stored } = first;
+  const add = (at: number) => seed(appointments, `z${String(at).padStart(3, '0')}`, stored);
+  for (let at = 1; at < freedMax; at += 1) await add(at);
+  const change = (change: object) =>
+    call(
+      changeEventState,
+      changeEventState.endpoint.request.parse({ id: 'forum', scope: 'one', change }),
+      as(),
+    );
+  await add(freedMax);
+  expect(await change({ is: 'cancel', act: 'rain', note: null })).toMatchObject({
+    refused: 'schedule.manyHours',
+  });
+  await call(decideAppointment, decision({ is: 'cancel', reason: null }, 'accepted', 'z200'), as());
+  expect(await change({ is: 'cancel', act: 'rain', note: null })).toEqual({ answer: { dates: 1 } });
+  expect((await all()).filter(({ state }) => state === 'accepted')).toEqual([]);
+});
+
+it('forgets who asked for the candidate’s time where that person is deleted, and keeps the appointment', async () => {
+  const { call, as, seed, all, read, compare } = await campaign();
+  await seed(people, 'ana', people.schema.parse({ ...personRecord({ name: 'Ana' }), facets: [], ...made }));
+  const named = { ...fields, person_id: 'ana', requester: 'Ana López', requester_email: 'ana@example.org' };
+  await call(saveAppointment, requestOf({ fields: named }), as());
+  await call(saveAppointment, requestOf({ id: 'other', fields }), as());
+  expect(await call(deletePerson, { personId: 'ana' }, as())).toEqual({ answer: { success: true } });
+  expect(await all()).toMatchObject([
+    { id: 'coffee', title: 'Coffee with nurses', person_id: null, requester: null, requester_email: null },
+    { id: 'other' },
+  ]);
+  const open = await read.get(scheduleRequests, 'open');
+  expect(open?.requests).toMatchObject({ coffee: { requester: null }, other: {} });
+  await compare();
 });

@@ -45,10 +45,11 @@ async function prepareHours(
   eventIds: readonly string[],
   given: EventStateChange,
   act: string | null,
-) {
-  if (given.is === 'cancel') return prepareFreedHours(store, by, eventIds, given.act);
+): Promise<{ save: () => void; left: number }> {
+  if (given.is === 'cancel')
+    return { save: await prepareFreedHours(store, by, eventIds, given.act), left: 0 };
   if (given.is === 'restore' && act !== null) return prepareReturnedHours(store, by, eventIds, act);
-  return () => undefined;
+  return { save: () => undefined, left: 0 };
 }
 
 /**
@@ -70,14 +71,18 @@ export const changeEventState = command(
     });
     const save = await prepareEvents(store, member.uid, writes);
     const ids = writes.map((write) => write.id);
-    const saveHours = await prepareHours(store, member.uid, ids, change, act);
+    const hours = await prepareHours(store, member.uid, ids, change, act);
     const returned = await prepareReturnedTurfs(store, member.uid, change.is === 'cancel' ? ids : []);
     save();
-    saveHours();
+    hours.save();
     returned.save();
     for (const { id, after } of writes)
       if (hasWaiting(after)) store.after({ is: 'allocate-places', event: id });
-    return { dates: writes.length, ...(returned.count > 0 ? { turfs: returned.count } : {}) };
+    return {
+      dates: writes.length,
+      ...(returned.count > 0 ? { turfs: returned.count } : {}),
+      ...(hours.left > 0 ? { hoursLeft: hours.left } : {}),
+    };
   },
   { key: () => 'events' },
 );

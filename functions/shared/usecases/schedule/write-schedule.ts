@@ -19,14 +19,23 @@ export type EntryWrite = {
   after: ScheduleEntry | null;
 };
 
+/** What becomes of an entry whose month is full: it is refused, or left out. */
+export type WhereFull = 'refuse' | 'leave';
+
 export type Prepared = {
+  /** Ids that were left out of a full month. */
+  left: ReadonlySet<string>;
   /** Everything that is taken in the months that were read, besides what is written. */
   taken: Busy[];
   save: () => void;
 };
 
 /** Reads the months of what is written and those around it. Reads: one for each, two for a single appointment. */
-export async function prepareMonths(store: Store, writes: readonly EntryWrite[]): Promise<Prepared> {
+export async function prepareMonths(
+  store: Store,
+  writes: readonly EntryWrite[],
+  whereFull: WhereFull = 'refuse',
+): Promise<Prepared> {
   const names = new Set(
     writes.flatMap(({ before, after }) => [
       ...(before ? [monthOfTimes(before)] : []),
@@ -45,10 +54,15 @@ export async function prepareMonths(store: Store, writes: readonly EntryWrite[])
   const taken = [...months.values()].flatMap((entries) =>
     Object.entries(entries).map(([id, entry]): Busy => ({ id, ...entry })),
   );
+  const left = new Set<string>();
   for (const { id, after } of writes) {
     if (!after) continue;
     const month = monthOfTimes(after);
     const entries = months.get(month);
+    if (whereFull === 'leave' && entries && Object.keys(entries).length >= monthAppointmentsMax) {
+      left.add(id);
+      continue;
+    }
     if (entries) entries[id] = after;
     changed.add(month);
   }
@@ -56,7 +70,7 @@ export async function prepareMonths(store: Store, writes: readonly EntryWrite[])
     if (Object.keys(months.get(month) ?? {}).length > monthAppointmentsMax)
       throw new RefusedError('schedule.monthFull', { month, most: monthAppointmentsMax });
   return {
-    taken,
+    ...{ taken, left },
     save: () => {
       for (const month of changed) {
         const entries = months.get(month) ?? {};

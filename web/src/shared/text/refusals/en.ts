@@ -382,6 +382,8 @@ export const refusals = {
     ends: 'It must end after it starts.',
     gone: 'This no longer exists.',
     long: 'An appointment can be at most 24 hours long.',
+    manyHours:
+      'These dates have more than {{most, number}} appointments of the candidate. Cancel some of them first.',
     monthFull: 'A month holds {{most, number}} appointments, and {{month}} is full.',
     moved: 'This was moved to another time. Review it again before you accept.',
     noTime: 'Enter a day and a time.',

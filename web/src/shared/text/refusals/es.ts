@@ -400,6 +400,8 @@ const texts: Translation<typeof english> = {
       ends: 'Tiene que terminar después de empezar.',
       gone: 'Esto ya no está.',
       long: 'El tiempo del candidato se reserva por 24 horas como máximo.',
+      manyHours:
+        'Estas fechas tienen más de {{most, number}} compromisos del candidato. Cancele antes algunos.',
       monthFull: 'Un mes tiene lugar para {{most, number}} citas. {{month}} está lleno.',
       moved: 'Esto se cambió a otra hora. Mírelo de nuevo antes de aceptarlo.',
       noTime: 'Indique un día y una hora.',
