@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCar, IconLock, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { privateHoursCall } from '#shared/api/schedule-api.ts';
+import { privateHours } from '#shared/collections/private-hours.ts';
 import { undoMs } from '#shared/constants.ts';
 import type { Conflict } from '#shared/domain/schedule/conflicts.ts';
 import type { DayRow, ListedEntry } from '#shared/domain/schedule/day-plan.ts';
+import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import { sendAboutTime } from '../../shared/schedule/schedule-data.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -84,9 +86,12 @@ function Entry({ entry, conflicts, names }: EntryProps) {
   );
 }
 
-/** Hours of the candidate's own: whoever keeps the schedule frees them here. */
+/** Hours of the candidate's own: whoever keeps the schedule reads what for, for one read, and frees them here. */
 function PrivateRow({ entry }: { entry: ListedEntry }) {
-  const writes = useMember().can('schedule.write');
+  const { organization, can } = useMember();
+  const writes = can('schedule.write');
+  const live = useCachedDocument(privateHours, organization, writes ? entry.id : null);
+  const purpose = writes && live.is === 'ready' ? (live.value?.title ?? null) : null;
   const free = async () => {
     const receipt = await sendAboutTime(
       privateHoursCall,
@@ -106,6 +111,7 @@ function PrivateRow({ entry }: { entry: ListedEntry }) {
         <strong>
           <IconLock size={14} aria-hidden /> {t('schedule.busy')}
         </strong>
+        {purpose !== null && <span className={styles.details}>{purpose}</span>}
         {writes && (
           <Button variant="default" size="compact-sm" onClick={free}>
             {t('schedule.privateRemove')}
