@@ -41,8 +41,6 @@ export const plannedIn = (months: readonly Pick<Stored<typeof eventMonths>, 'eve
     .flatMap(({ events }) => Object.entries(events).map(([id, entry]): Planned => ({ id, ...entry })))
     .toSorted(bySoonest);
 
-export const inOrderOfTime = (planned: readonly Planned[]): Planned[] => planned.toSorted(bySoonest);
-
 /** The days on which an event is: more than one for a vigil, and for shifts on several days. */
 export function daysOf({ from, to }: Pick<Planned, 'from' | 'to'>): string[] {
   const days: string[] = [];
@@ -52,10 +50,16 @@ export function daysOf({ from, to }: Pick<Planned, 'from' | 'to'>): string[] {
   return days;
 }
 
-/** Events by the days on which they are. */
-export function byDay(planned: readonly Planned[]): ReadonlyMap<string, Planned[]> {
-  const days = new Map<string, Planned[]>();
-  for (const event of planned)
-    for (const day of daysOf(event)) days.set(day, [...(days.get(day) ?? []), event]);
+/** What is planned by the days on which it is. */
+export function byDay<T extends Pick<Planned, 'from' | 'to'>>(
+  planned: readonly T[],
+): ReadonlyMap<string, T[]> {
+  const days = new Map<string, T[]>();
+  for (const one of planned)
+    for (const day of daysOf(one)) {
+      const those = days.get(day);
+      if (those) those.push(one);
+      else days.set(day, [one]);
+    }
   return days;
 }

@@ -9,6 +9,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./call-plan/en.ts') &
   typeof import('./call-time/en.ts') &
   typeof import('./calls/en.ts') &
+  typeof import('./calendar/en.ts') &
   typeof import('./campaign/en.ts').campaign &
   typeof import('./campaigns/en.ts') &
   typeof import('./canvass/en.ts') &

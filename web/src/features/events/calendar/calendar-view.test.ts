@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInMonth, monthsOf, stepped, weeksOf } from './calendar-view.ts';
+import { dayInMonth, hasLater, spanOf, stepped, weeksOf } from './calendar-view.ts';
 
 it('draws a month in whole weeks from Sunday to Saturday', () => {
   expect(weeksOf('2027-03').map(([first]) => first)).toEqual([
@@ -21,7 +21,34 @@ it('moves by months to a date that there is', () => {
   expect(stepped({ view: 'agenda', day: '2027-03-10' }, -1)).toBe('2027-02-01');
 });
 
-it('reads three months for a grid and twelve at most for a list', () => {
-  expect(monthsOf({ view: 'month', day: '2027-01-10' })).toEqual({ from: '2026-12', count: 3 });
-  expect(monthsOf({ view: 'agenda', day: '2027-01-10' })).toEqual({ from: '2026-12', count: 12 });
+it('shows whole weeks of a month, and reads the months whose events reach into them', () => {
+  expect(spanOf({ view: 'month', day: '2027-01-10' }, 0)).toEqual({
+    ...{ from: '2026-12-27', to: '2027-02-06' },
+    months: { first: '2026-12', count: 3 },
+  });
+  expect(spanOf({ view: 'week', day: '2027-01-27' }, 0)).toEqual({
+    ...{ from: '2027-01-24', to: '2027-01-30' },
+    months: { first: '2027-01', count: 1 },
+  });
+});
+
+it('begins an agenda with two months, and reads later ones when they are asked for, twelve at most', () => {
+  // An event of fourteen days may have begun in the month before.
+  const early = spanOf({ view: 'agenda', day: '2027-01-10' }, 0);
+  expect(early).toEqual({
+    ...{ from: '2027-01-10', to: '2027-02-28' },
+    months: { first: '2026-12', count: 3 },
+  });
+  const late = spanOf({ view: 'agenda', day: '2027-01-20' }, 0);
+  expect(late.months).toEqual({ first: '2027-01', count: 2 });
+  let more = 0;
+  while (hasLater(spanOf({ view: 'agenda', day: '2027-01-10' }, more))) more += 1;
+  expect(spanOf({ view: 'agenda', day: '2027-01-10' }, more).months).toEqual({ first: '2026-12', count: 11 });
+});
+
+it('lists a year of events', () => {
+  expect(spanOf({ view: 'list', day: '2027-01-10' }, 0)).toEqual({
+    ...{ from: '2027-01-10', to: '2027-11-30' },
+    months: { first: '2026-12', count: 12 },
+  });
 });

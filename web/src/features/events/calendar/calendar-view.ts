@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { eventMonthsMax } from '#shared/collections/event-months.ts';
+import type { Span } from '#shared/domain/calendar-layers/layer-entry.ts';
 import { addDays, addMonths, monthOf } from '#shared/domain/days.ts';
 import { type EventType, eventTypes } from '#shared/domain/events/event-choices.ts';
+import type { LayerSpan } from '../../../shared/calendar/calendar-layer.ts';
 
 export const views = ['month', 'week', 'agenda', 'list'] as const;
 export type View = (typeof views)[number];
@@ -55,14 +57,32 @@ export function useCalendarView(
   return { ...shown, change };
 }
 
-/** The first month that a view reads, and how many: events that began in the month before reach into it. */
-export const monthsOf = ({
-  view,
-  day,
-}: Pick<CalendarView, 'view' | 'day'>): { from: string; count: number } =>
-  view === 'month' || view === 'week'
-    ? { from: addMonths(monthOf(day), -1), count: 3 }
-    : { from: addMonths(monthOf(day), -1), count: eventMonthsMax };
+/** The longest event has begun so many days before its last one. */
+const longestDays = 14;
+/** Months of the agenda that are read at first, and with each press on “later”. */
+const agendaMonths = 2;
+
+function daysShown({ view, day }: Pick<CalendarView, 'view' | 'day'>, more: number): Span {
+  if (view === 'week') return { from: weekStart(day), to: addDays(weekStart(day), 6) };
+  if (view === 'month') {
+    const days = weeksOf(monthOf(day)).flat();
+    return { from: days[0] ?? day, to: days.at(-1) ?? day };
+  }
+  const months = view === 'list' ? eventMonthsMax - 1 : (1 + more) * agendaMonths;
+  return { from: day, to: addDays(`${addMonths(monthOf(day), months)}-01`, -1) };
+}
+
+/** What a view shows, with the months whose events can be in it. `more`: how often later days of the agenda were asked for. */
+export function spanOf(shown: Pick<CalendarView, 'view' | 'day'>, more: number): LayerSpan {
+  const span = daysShown(shown, more);
+  const first = monthOf(addDays(span.from, -longestDays));
+  let count = 1;
+  while (addMonths(first, count) <= monthOf(span.to)) count += 1;
+  return { ...span, months: { first, count: Math.min(count, eventMonthsMax) } };
+}
+
+/** Whether there are later days that the agenda may still read. */
+export const hasLater = ({ months }: LayerSpan): boolean => months.count + agendaMonths <= eventMonthsMax;
 
 /** The Sunday on or before a day. */
 export const weekStart = (day: string): string => addDays(day, -new Date(Date.parse(day)).getUTCDay());

@@ -1,7 +1,11 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { shiftsToFill } from '#shared/domain/events/month-entry.ts';
+import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
+import { layers } from '../../../shared/calendar/layers/index.ts';
 import type { Planned } from '../../../shared/events/agenda.ts';
 import { t } from '../../../shared/text/index.ts';
-import { paths } from '../event-area.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import { showPlaces, showTimes } from '../format-event.ts';
 import { CapacityBar } from '../page/capacity-bar.tsx';
 import { useFromHere } from '../use-from-here.ts';
@@ -13,31 +17,61 @@ export function stateOf({ state, isUnsent }: Pick<Planned, 'state' | 'isUnsent'>
   return state === 'published' ? null : t(`events.state.${state}`);
 }
 
-/** One event of a day. The whole line opens it. */
-export function EventLine({ event }: { event: Planned }) {
-  const { id, title, type, state, place, capacity, taken, shifts, in_series } = event;
-  const mark = stateOf(event);
-  const details = [
-    t(`events.type.${type}`),
-    place,
-    event.attendance === 'online' ? t('events.attendance.online') : null,
-    shifts > 1 ? t('events.shiftCount', { count: shifts }) : null,
-    in_series ? t('events.series') : null,
-  ].filter(Boolean);
+/** When an entry is, in words. */
+export const showWhen = (item: CalendarItem): string => {
+  if (item.isWholeDay) return t('calendar.wholeDay');
+  return item.from === item.to ? (showTimes(item).split(' – ')[0] ?? '') : showTimes(item);
+};
+
+/** The layer’s shape, beside its color. */
+export function LayerIcon({ layer, size = 14 }: { layer: CalendarItem['layer']; size?: number }) {
+  const Icon = layers[layer].icon;
+  return <Icon size={size} className={styles.layerIcon} aria-hidden />;
+}
+
+/** How full an event is, and whether it still needs people. */
+export function Places({ event }: { event: Planned }) {
+  const toFill = shiftsToFill(event, useNow());
+  const { capacity, taken } = event;
   return (
-    <li className={styles.line} data-type={type} data-state={state}>
-      <span className={`${styles.time} figures`}>{showTimes(event)}</span>
+    <span className={styles.places}>
+      <span className="figures">{showPlaces(capacity, taken)}</span>
+      <CapacityBar capacity={capacity} taken={taken} />
+      {toFill > 0 && (
+        <span className={styles.short}>
+          <IconAlertTriangle size={14} aria-hidden /> {t('calendar.short', { count: toFill })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One entry of a day. The whole line opens it. */
+export function EventLine({ item }: { item: CalendarItem }) {
+  const { title, layer, event, state, link, details } = item;
+  const mark = event ? stateOf(event) : null;
+  const place = useFromHere();
+  return (
+    <li className={styles.line} data-layer={layer} data-type={event?.type} data-state={state}>
+      <span className={`${styles.time} figures`}>
+        <LayerIcon layer={layer} /> {showWhen(item)}
+      </span>
       <span className={styles.what}>
-        <Link to={paths.one(id)} state={useFromHere()} className={styles.name}>
-          {title}
-        </Link>
+        {link === null ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link to={link} state={place} className={styles.name}>
+            {title}
+          </Link>
+        )}
         {mark !== null && <span className={styles.mark}>{mark}</span>}
         <span className={styles.details}>{details.join(' · ')}</span>
       </span>
-      <span className={styles.places}>
-        <span className="figures">{showPlaces(capacity, taken)}</span>
-        <CapacityBar capacity={capacity} taken={taken} />
-      </span>
+      {event ? (
+        <Places event={event} />
+      ) : (
+        <span className={styles.places}>{t(`calendar.layers.${layer}`)}</span>
+      )}
     </li>
   );
 }

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { addDays, monthOf } from '#shared/domain/days.ts';
-import { byDay, type Planned } from '../../../shared/events/agenda.ts';
+import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
+import { byDay } from '../../../shared/events/agenda.ts';
+import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showLongDay, weekdayName } from '../format-event.ts';
 import styles from './calendar.module.css';
 import { dayInMonth, type useCalendarView, weekStart, weeksOf } from './calendar-view.ts';
-import { EventLine } from './event-line.tsx';
+import { EventLine, LayerIcon } from './event-line.tsx';
 
-/** Events that a day's box names; the day's panel has all. */
+/** Entries that a day's box names; the day's panel has all. */
 const named = 3;
 
 /** The day that a key leads to; null for other keys. */
@@ -34,13 +37,13 @@ export function dayAfterKey(key: string, day: string): string | null {
   }
 }
 
-type Props = { shown: ReturnType<typeof useCalendarView>; today: string; events: readonly Planned[] };
+type Props = { shown: ReturnType<typeof useCalendarView>; today: string; items: readonly CalendarItem[] };
 
 /** A month as a grid, and beside it the day that is looked at. One day is in the order of tabs; arrows move it. */
-export function MonthView({ shown, today, events }: Props) {
+export function MonthView({ shown, today, items }: Props) {
   const { day, change } = shown;
   const month = monthOf(day);
-  const days = byDay(events);
+  const days = byDay(items);
   const grid = useRef<HTMLTableElement>(null);
   const isMoved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key has moved it to.
@@ -82,7 +85,7 @@ export function MonthView({ shown, today, events }: Props) {
                 <DayCell
                   key={one}
                   day={one}
-                  events={days.get(one) ?? []}
+                  items={days.get(one) ?? []}
                   isShown={one === day}
                   isOutside={monthOf(one) !== month}
                   isToday={one === today}
@@ -93,22 +96,22 @@ export function MonthView({ shown, today, events }: Props) {
           ))}
         </tbody>
       </table>
-      <DayPanel day={day} events={days.get(day) ?? []} />
+      <DayPanel day={day} items={days.get(day) ?? []} />
     </div>
   );
 }
 
 type CellProps = {
   day: string;
-  events: readonly Planned[];
+  items: readonly CalendarItem[];
   isShown: boolean;
   isOutside: boolean;
   isToday: boolean;
   open: () => void;
 };
 
-function DayCell({ day, events, isShown, isOutside, isToday, open }: CellProps) {
-  const more = events.length - named;
+function DayCell({ day, items, isShown, isOutside, isToday, open }: CellProps) {
+  const more = items.length - named;
   return (
     <td data-outside={isOutside}>
       <button
@@ -116,13 +119,19 @@ function DayCell({ day, events, isShown, isOutside, isToday, open }: CellProps) 
         tabIndex={isShown ? 0 : -1}
         aria-pressed={isShown}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={t('events.dayLabel', { day: showLongDay(day), count: events.length })}
+        aria-label={t('calendar.dayLabel', { day: showLongDay(day), count: items.length })}
         onClick={open}
       >
         <span className={`${styles.date} figures`}>{Number(day.slice(8))}</span>
-        {events.slice(0, named).map(({ id, title, type, state }) => (
-          <span key={id} className={styles.chip} data-type={type} data-state={state}>
-            {title}
+        {items.slice(0, named).map(({ id, title, layer, event, state }) => (
+          <span
+            key={id}
+            className={styles.chip}
+            data-layer={layer}
+            data-type={event?.type}
+            data-state={state}
+          >
+            <LayerIcon layer={layer} size={12} /> {title}
           </span>
         ))}
         {more > 0 && <span className={styles.more}>{t('events.more', { count: more })}</span>}
@@ -131,19 +140,27 @@ function DayCell({ day, events, isShown, isOutside, isToday, open }: CellProps) 
   );
 }
 
-const DayPanel = ({ day, events }: { day: string; events: readonly Planned[] }) => (
-  <section className={styles.panel} aria-labelledby="events-day" aria-live="polite">
-    <h3 id="events-day" className={styles.dayTitle}>
-      {showLongDay(day)}
-    </h3>
-    {events.length === 0 ? (
-      <p className={styles.quiet}>{t('events.empty.day')}</p>
-    ) : (
-      <ul className={styles.lines}>
-        {events.map((event) => (
-          <EventLine key={event.id} event={event} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+function DayPanel({ day, items }: { day: string; items: readonly CalendarItem[] }) {
+  const { can } = useMember();
+  return (
+    <section className={styles.panel} aria-labelledby="events-day" aria-live="polite">
+      <h3 id="events-day" className={styles.dayTitle}>
+        {showLongDay(day)}
+      </h3>
+      {items.length === 0 ? (
+        <p className={styles.quiet}>{t('calendar.emptyDay')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <EventLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {can('schedule.read') && (
+        <p className={styles.panelLinks}>
+          <Link to={`/schedule?day=${day}`}>{t('calendar.openDay')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -14,7 +14,6 @@ export const events = {
     filtered: 'No event matches',
     filteredHint: 'Choose another type or clear the search.',
     ahead: 'Nothing planned from this day on',
-    day: 'Nothing planned on this day.',
   },
   views: { label: 'View', month: 'Month', week: 'Week', agenda: 'Agenda', list: 'List' },
   previous: {
@@ -27,8 +26,6 @@ export const events = {
   today: 'Today',
   from: 'From {{day}}',
   gridHint: 'Arrow keys move by a day, Page Up and Page Down by a month.',
-  dayLabel_one: '{{day}}, {{count, number}} event',
-  dayLabel_other: '{{day}}, {{count, number}} events',
   more: '+{{count, number}}',
   anyType: 'All types',
   search: 'Find an event',
@@ -137,6 +134,9 @@ export const events = {
     restore: 'Restore',
     more: 'More actions',
   },
+  hoursLeft_one: 'The candidate’s hour could not be given back',
+  hoursLeft_other: '{{count, number}} of the candidate’s hours could not be given back',
+  hoursLeftHint: 'That month’s schedule is full. Make room there, then book it again.',
   done: { cancelled: 'Event cancelled' },
   cancel: {
     title: 'Cancel {{name}}?',
