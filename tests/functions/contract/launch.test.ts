@@ -96,7 +96,15 @@ describe('a launch', () => {
     for (const [at, outcome] of (['not_home', 'canvassed', 'refused'] as const).entries())
       await seed(voterEvents, `e${at}`, {
         ...fullEvent({ voter_id: 'V1', kind: 'attempt', source: 'door', outcome, list_id: 'one' }),
-        ...{ closes: false, happened_at: began, by: 'ana', received_at: moment(began + hourMs) },
+        ...{
+          answers: null,
+          field: null,
+          channels: null,
+          closes: false,
+          happened_at: began,
+          by: 'ana',
+          received_at: moment(began + hourMs),
+        },
       });
     const back = { is: 'back', turf: 'one', done: true };
     expect(await step('ana', back)).toEqual({ answer: { stage: 'back' } });

@@ -8,8 +8,8 @@ import { instantOf, type WallTime } from './wall-times.ts';
 export const launchTypes: readonly EventType[] = ['canvass', 'voter_registration', 'signature_gathering'];
 /** Turfs that one person brings back from one launch. */
 export const launchTurfsMax = 12;
-/** Turfs of one event that a board shows. */
-export const eventTurfsMax = 200;
+/** Turfs of one event that a board shows: the rules list no more than a hundred at once. */
+export const eventTurfsMax = 99;
 /** How long somebody is out who left after the end of their shift, and how long a turf is theirs beyond a shift's end. */
 export const outMs = 2 * 3_600_000;
 

@@ -8,6 +8,7 @@ import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { changeTurfs } from '../../../shared/turfs/change-turfs.ts';
 import type { Turf } from '../../../shared/turfs/stored-turf.ts';
+import type { TurfChange } from '../../../shared/turfs/turf-changes.ts';
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import type { CampaignEvent } from '../event-area.ts';
@@ -45,12 +46,11 @@ export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: 
     submitted.preventDefault();
     if (picked.length === 0) return;
     const changes = picked.map(
-      ({ id, event_id }) =>
-        ({
-          ...{ operation: 'update', table: 'turfs', id },
-          data: { event_id: event.id },
-          base: { event_id: event_id ?? null },
-        }) as const,
+      ({ id, event_id }): TurfChange => ({
+        ...{ operation: 'update', table: 'turfs', id },
+        data: { event_id: event.id },
+        base: { event_id: event_id ?? null },
+      }),
     );
     const note = { title: t('launch.turfs.added', { count: picked.length }), name: event.title };
     if (await changeTurfs(changes, note)) close();

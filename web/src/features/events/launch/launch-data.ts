@@ -6,30 +6,35 @@ import { rsvps } from '#shared/collections/rsvps.ts';
 import { turfs } from '#shared/collections/turfs.ts';
 import { eventTurfsMax } from '#shared/domain/events/launch.ts';
 import { commitCall, useJournal } from '../../../shared/data/journal/index.ts';
-import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
+import { type Live, useLiveQueries, useLiveQuery } from '../../../shared/data/live.ts';
 import { withValue, withValues } from '../../../shared/data/queries.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Turf } from '../../../shared/turfs/stored-turf.ts';
 import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
+import type { CampaignEvent } from '../event-area.ts';
 
 export type Rsvp = Stored<typeof rsvps>;
-/** People who are checked in at one event; a launch of more is two events. */
-const presentMax = 400;
+/** People of one shift whom a board shows: the rules list no more than a hundred at once. */
+const presentMax = 99;
 
-/** Whoever is checked in, live: a read for each, and one for each change. */
-export function usePresent(event: string): Live<Rsvp[]> {
+/** Whoever is checked in, shift by shift, live: a read for each, and one for each change. */
+export function usePresent({ id: event, shifts }: CampaignEvent): Live<Rsvp[]> {
   const path = rsvps.path(useMember().organization);
-  return useLiveQuery(rsvps, `${path} present at ${event}`, () =>
-    withValues(
-      {
-        path,
-        conditions: [
-          { field: 'event_id', is: '==', value: event },
-          { field: 'state', is: '==', value: 'attended' },
-        ],
-      },
-      presentMax,
+  const ids = shifts.map(({ id }) => id);
+  return useLiveQueries(rsvps, `${path} present at ${event} ${ids.join(' ')}`, () =>
+    ids.map((shift) =>
+      withValues(
+        {
+          path,
+          conditions: [
+            { field: 'event_id', is: '==', value: event },
+            { field: 'shift_id', is: '==', value: shift },
+            { field: 'state', is: '==', value: 'attended' },
+          ],
+        },
+        presentMax,
+      ),
     ),
   );
 }

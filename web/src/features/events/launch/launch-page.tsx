@@ -53,7 +53,7 @@ export function LaunchPage() {
 }
 
 function LaunchOf({ event }: { event: CampaignEvent }) {
-  const present = usePresent(event.id);
+  const present = usePresent(event);
   const turfs = useEventTurfs(event.id);
   return (
     <LiveView of={present}>
