@@ -24,6 +24,12 @@ const campaigns: [string, string, string, () => Doc[]][] = [
   }),
 ];
 
+function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}
+
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function readCampaign(of: string, documents: readonly Doc[]) {
@@ -47,7 +53,7 @@ function readCampaign(of: string, documents: readonly Doc[]) {
 test.each(campaigns)('sign-ups of %s agree with its events and people', (_, of, day, make) => {
   const { signUps, calendar, cards, helpers, months } = readCampaign(of, make());
   expect(signUps.length).toBeGreaterThan(of === 'rivera' ? 300 : 30);
-  const byEvent = Map.groupBy(signUps, ({ event_id }) => event_id);
+  const byEvent = grouped(signUps, ({ event_id }) => event_id);
   for (const event of calendar) {
     const own = byEvent.get(event.id) ?? [];
     for (const { id, taken, waiting, capacity, capacity_kind } of event.shifts) {
@@ -74,7 +80,7 @@ test.each(campaigns)('sign-ups of %s agree with its events and people', (_, of, 
   }
   expect(signUps.filter(({ event_id }) => !calendar.some(({ id }) => id === event_id))).toEqual([]);
   for (const { person_id, name } of signUps) expect(cards.get(person_id)?.name).toBe(name);
-  const worked = Map.groupBy(
+  const worked = grouped(
     signUps.filter(({ minutes }) => minutes !== null),
     ({ person_id }) => person_id,
   );

@@ -47,6 +47,7 @@ export * from './gift-batches.ts';
 export * from './gift-entries.ts';
 export * from './giving-quarters.ts';
 export * from './goals.ts';
+export * from './hour-entries.ts';
 export * from './import-changes.ts';
 export * from './import-chunks.ts';
 export * from './import-removals.ts';

@@ -30,6 +30,7 @@ export { giftLetters } from './gift-letters.ts';
 export { giftPartners } from './gift-partners.ts';
 export { givingQuarters } from './giving-quarters.ts';
 export { hostLinks } from './host-links.ts';
+export { hourEntries } from './hour-entries.ts';
 export { imports } from './imports.ts';
 export { informationRequests } from './information-requests.ts';
 export { invitations } from './invitations.ts';

@@ -55,6 +55,8 @@ export type Consequence =
   | { is: 'mail-offer'; rsvp: string }
   /** Gives places of an event to those who wait. */
   | { is: 'allocate-places'; event: string }
+  /** Has the ledger of hours follow what a sign-up says of work. */
+  | { is: 'settle-hours'; rsvp: string }
   /** Projects contact points and the voter log onto a card. */
   | { is: 'settle-reach'; person: string }
   /** Tells the change log of a pack of people that a row may be another one. */

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { events } from '../collections/events.ts';
 import { rsvps } from '../collections/rsvps.ts';
 import { placesLeft } from '../domain/events/shift-times.ts';
+import { minutesOf } from '../domain/hours/shift-hours.ts';
 import type { Rule } from './consequence.ts';
 
-const { event_id, shift_id, state, places, offered_until } = rsvps.schema.shape;
-const watched = z.object({ event_id, shift_id, state, places, offered_until });
+const { event_id, shift_id, state, places, offered_until, minutes } = rsvps.schema.shape;
+const watched = z.object({ event_id, shift_id, state, places, offered_until, minutes });
 
 /**
  * A sign-up: whoever has just arrived gets a place or waits, and a place that became free is offered. A call does it at once;
- * this makes sure of it where the call's process ended in between. Whoever is offered one is told.
+ * this makes sure of it where the call's process ended in between. Whoever is offered one is told, and hours
+ * of work go into the ledger.
  */
 export const rsvpWritten: Rule = (before, after, { id }, read) => {
   const [was, is] = [read(watched, before), read(watched, after)];
@@ -19,8 +21,10 @@ export const rsvpWritten: Rule = (before, after, { id }, read) => {
   const event = is?.event_id ?? was?.event_id;
   const offer = is?.state === 'offered' ? is.offered_until?.toMillis() : undefined;
   const isOffered = offer !== undefined && offer !== was?.offered_until?.toMillis();
+  const hasWorked = is !== null && minutesOf(is) !== (was ? minutesOf(was) : 0);
   return [
     ...(event !== undefined && (hasArrived || hasFreed) ? [{ is: 'allocate-places', event } as const] : []),
+    ...(hasWorked ? [{ is: 'settle-hours', rsvp: id } as const] : []),
     ...(isOffered ? [{ is: 'mail-offer', rsvp: id } as const] : []),
   ];
 };

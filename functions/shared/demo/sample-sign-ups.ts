@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { events } from '../collections/events.ts';
+import { hourEntries } from '../collections/hour-entries.ts';
 import { people } from '../collections/people.ts';
 import { rsvps } from '../collections/rsvps.ts';
 import { volunteers } from '../collections/volunteers.ts';
@@ -7,9 +8,9 @@ import { daysBetween } from '../domain/days.ts';
 import type { EventFields } from '../domain/events/month-entry.ts';
 import type { RsvpSource, RsvpState } from '../domain/events/rsvp-choices.ts';
 import { instantOf } from '../domain/events/wall-times.ts';
+import { dayOfShift } from '../domain/hours/shift-hours.ts';
 import { busyMinutes, daysAfter, Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
-import type { Say } from './placed.ts';
 import { type Chance, chance } from './random.ts';
 
 /** Who signed up for one shift: parties by the week of a series, and what became of them. */
@@ -44,7 +45,12 @@ type Card = {
 /** How many minutes of work a volunteer's hours have room for, and the last day on which they worked. */
 type Helper = { minutes: number; lastDay: string };
 type Pool = { cards: readonly Card[]; helpers: ReadonlyMap<string, Helper> };
-type About = { organization: string; plans: readonly Planned[]; day: string; say: Say };
+type About = {
+  organization: string;
+  plans: readonly Planned[];
+  day: string;
+  say: (english: string) => string;
+};
 type Planned = { weeks?: number; shifts: readonly { signUps?: SampleSignUps }[] };
 type Shift = EventFields['shifts'][number];
 
@@ -214,6 +220,19 @@ function shiftSignUps(
   });
 }
 
+/** What the ledger has of somebody's work. */
+function hoursOf(organization: string, event: EventFields, { id, data }: Made): Doc[] {
+  const { person_id, event_id, shift_id, minutes, created_by } = data;
+  if (minutes === null || minutes === 0) return [];
+  const note = { note: null, approved_by: null };
+  return [
+    document(hourEntries, organization, `${id}-1`, {
+      ...{ person_id, kind: 'shift', minutes, day: dayOfShift(event, shift_id), event_id, shift_id },
+      ...{ rsvp_id: id, ...note, created_at: event.ends_at, created_by },
+    }),
+  ];
+}
+
 /** What the shifts of an event count of its sign-ups. */
 const counted = ({ shifts }: EventFields, made: readonly Made[]): EventFields['shifts'] =>
   shifts.map((shift) => {
@@ -261,7 +280,12 @@ export function withSignUps(documents: readonly Doc[], about: About): Doc[] {
       return signUps ? shiftSignUps(draw, about, pool, { id, event, week }, shift, signUps, chosen) : [];
     });
     if (made.length === 0) return one;
-    added.push(...made.map(({ id: rsvp, data }) => document(rsvps, organization, rsvp, data)));
+    added.push(
+      ...made.flatMap((signUp) => [
+        document(rsvps, organization, signUp.id, signUp.data),
+        ...hoursOf(organization, event, signUp),
+      ]),
+    );
     return { ...one, data: { ...one.data, shifts: counted(event, made) } };
   });
   return [...rest, ...added];

@@ -23,6 +23,7 @@ import type { MailOffer } from '../event-messages/offer-by-mail.ts';
 import { scheduleEventMessages } from '../event-messages/schedule-messages.ts';
 import { noteHandOver } from '../field/handed-on.ts';
 import { givingSettler } from '../giving/settle-giving.ts';
+import { settleShiftHours } from '../hours/settle-shift-hours.ts';
 import { settleThanks } from '../letters/settle-thanks.ts';
 import { copyEntry, copyToMemberships } from '../members/directory.ts';
 import { peopleLogger } from '../people/log-people.ts';
@@ -111,6 +112,8 @@ export function consequenceApplier({ db, rollup, mailOffer }: Applying): ApplyCo
         return mailOffer?.(organization, one.rsvp);
       case 'allocate-places':
         return allocate(organization, one.event);
+      case 'settle-hours':
+        return settleShiftHours(db, organization, one.rsvp);
       case 'log-person':
         return logPerson(organization, [`${one.pack}/${one.person}`]);
       case 'count-skills':

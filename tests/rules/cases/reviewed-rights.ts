@@ -55,6 +55,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   giving_quarters: 'get, list: donations.read',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
   host_links: 'get, list: rosters.work',
+  hour_entries: 'get, list: volunteers.read',
   import_changes: 'nobody',
   import_chunks: 'nobody',
   import_removals: 'nobody',

@@ -9,6 +9,7 @@ import type { Shape } from '../../collections/define.ts';
 import { donorResearch } from '../../collections/donor-research.ts';
 import { donors } from '../../collections/donors.ts';
 import { formPosts } from '../../collections/form-posts.ts';
+import { hourEntries } from '../../collections/hour-entries.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
 import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
@@ -88,6 +89,9 @@ async function formsOf(store: Store, ids: readonly string[], { name, emails }: R
 /** What they asked the candidate for, under any id of the person. The appointment is the campaign's, and stays. */
 const appointmentsOf = (store: Store, ids: readonly string[]) =>
   store.find(appointments, { where: [['person_id', 'in', ids]], select: ['state'] });
+/** The hours that they worked, under any id of the person. */
+const hoursOf = (store: Store, ids: readonly string[]) =>
+  store.find(hourEntries, { where: [['person_id', 'in', ids]], select: ['person_id'] });
 
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
@@ -103,7 +107,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Eleven reads, and one for each note, form, call, merge, tombstone, rating, sign-up, appointment and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Twelve reads, and one for each note, form, call, merge, tombstone, rating, sign-up, entry of hours, appointment and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -131,13 +135,14 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched, ratings, signUps, forms, booked] = await Promise.all([
+  const [calls, researched, ratings, signUps, forms, booked, hours] = await Promise.all([
     callsOf(store, everyId),
     researchOf(store, everyId),
     ratingsOf(store, everyId),
     rsvpsOf(store, everyId),
     formsOf(store, everyId, card),
     appointmentsOf(store, everyId),
+    hoursOf(store, everyId),
   ]);
   const savePlaces = await preparePlaces(
     store,
@@ -165,6 +170,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of booked)
     store.update(appointments, id, { person_id: null, requester: null, requester_email: null });
   saveRequests();
+  for (const { id } of hours) store.delete(hourEntries, id);
   savePlaces();
   remove(people, personId, card, context, store);
   remove(donors, personId, donor, context, store);

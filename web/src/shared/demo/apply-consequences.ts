@@ -10,8 +10,9 @@ import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/rec
 import { profileBackupsMax } from '#shared/constants.ts';
 import { blockWithout, emptiedSheets, sheetsWithout } from '#shared/domain/call-time/gone-sheets.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
+import { dayOfShift, hoursAfter, lastDayAfter, nextEntry } from '#shared/domain/hours/shift-hours.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
-import { cardOfContact, settledPerson } from '#shared/domain/people/settle-person.ts';
+import { cardOfContact, contactOf, settledPerson } from '#shared/domain/people/settle-person.ts';
 import { entryId } from '#shared/domain/profile-history.ts';
 import { settledThanks } from '#shared/domain/thanks/settle-thanks.ts';
 import { reachChange, suppressedBy, withHolder } from '#shared/usecases/consent/settle-reach.ts';
@@ -80,6 +81,38 @@ function settleThanks(world: DemoStore, id: string): void {
     thank_yous.put(id, { ...change.copies, since: world.instant(world.now()), ...due });
   if (change.is === 'update') thank_yous.patch(id, change.copies);
   if (change.is === 'delete') thank_yous.remove(id);
+}
+
+/** As `settleHours` of the use cases, which waits for its reads. */
+function settleHours(world: DemoStore, rsvp: string): void {
+  const { rsvps, hour_entries, events, people, volunteers } = world;
+  const signUp = rsvps.get(rsvp);
+  const event = signUp && events.get(signUp.event_id);
+  let card = signUp ? people.get(signUp.person_id) : null;
+  while (card?.merged_into) card = people.get(card.merged_into);
+  if (!signUp || !event || !card) return;
+  const entries = hour_entries.all().filter(({ rsvp_id }) => rsvp_id === rsvp);
+  const entry = nextEntry(rsvp, signUp, entries);
+  if (!entry) return;
+  const { event_id, shift_id, person_id, updated_by } = signUp;
+  const { id, ...booked } = entry;
+  const day = dayOfShift(event, shift_id);
+  const at = world.instant(world.now());
+  hour_entries.put(id, {
+    ...{ ...booked, person_id, day, event_id, shift_id, rsvp_id: rsvp, note: null, approved_by: null },
+    ...{ created_at: at, created_by: updated_by },
+  });
+  const volunteer = volunteers.get(card.id);
+  const totalHours = hoursAfter(volunteer?.totalHours ?? 0, entry.minutes);
+  const lastActiveDate = lastDayAfter(volunteer?.lastActiveDate ?? null, entry.minutes, day);
+  if (volunteer) volunteers.patch(card.id, { totalHours, lastActiveDate });
+  else
+    volunteers.put(card.id, {
+      ...{ ...contactOf(card), skills: [], totalHours, lastActiveDate, alias: null, on_leaderboard: true },
+      ...{ is_donor: card.facets.includes('donor'), import_id: null },
+      ...{ created_at: at, created_by: updated_by, updated_at: at, updated_by },
+    });
+  settlePerson(world, card.id);
 }
 
 /** As `logPeople` of the use cases, which waits for its reads. The demo folds nothing: its log is as long as a visit. */
@@ -174,6 +207,9 @@ function apply(world: DemoStore, one: Consequence): void {
     }
     case 'settle-person':
       settlePerson(world, one.person);
+      return;
+    case 'settle-hours':
+      settleHours(world, one.rsvp);
       return;
     case 'settle-thanks':
       settleThanks(world, one.gift);

@@ -5,9 +5,9 @@ import { timelineAreas } from './timeline-areas.ts';
 const money = ['gift', 'ask', 'pledge', 'thanks', 'request', 'moved', 'letter', 'committee'];
 
 it.each<[Role, string[]]>([
-  ['admin', ['note', ...money, 'task', 'appointment', 'voter', 'consent', 'card']],
-  ['finance', ['note', ...money, 'task', 'appointment', 'consent', 'card']],
-  ['field', ['note', 'task', 'appointment', 'voter', 'consent', 'card']],
+  ['admin', ['note', ...money, 'task', 'appointment', 'signUp', 'voter', 'consent', 'card']],
+  ['finance', ['note', ...money, 'task', 'appointment', 'signUp', 'consent', 'card']],
+  ['field', ['note', 'task', 'appointment', 'signUp', 'voter', 'consent', 'card']],
   ['user', ['note', 'task', 'appointment', 'consent', 'card']],
   ['canvasser', []],
 ])('asks for %s only the areas that they may read', (role, names) => {

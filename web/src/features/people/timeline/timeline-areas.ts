@@ -13,6 +13,7 @@ export const timelineAreas = {
   committee: 'donations.read',
   task: 'tasks.read',
   appointment: 'schedule.read',
+  signUp: 'rosters.work',
   voter: 'voters.read',
   consent: 'people.read',
   card: 'people.read',

@@ -25,6 +25,7 @@ vi.mock('../../../shared/data/queries.ts', () => ({
     return list;
   },
   firstOf: (_: object, count: number) => limits.push(count),
+  withValues: () => null,
 }));
 vi.mock('../../../shared/scripts/use-scripts.ts', () => ({ useQuestions: () => none }));
 vi.mock('../../../shared/session/session-store.ts', () => ({
@@ -33,7 +34,7 @@ vi.mock('../../../shared/session/session-store.ts', () => ({
 const { timelineSources } = await import('./timeline-sources.ts');
 
 /** Sources that say again what the page has read already, and the one that is a single document. */
-const without = ['consent', 'card', 'request'];
+const without = ['consent', 'card', 'request', 'signUp'];
 const read = timelineSources.filter(({ name }) => !without.includes(name));
 
 it.each(read.map((source) => [source.name, source] as const))(
@@ -48,6 +49,24 @@ it.each(read.map((source) => [source.name, source] as const))(
     expect(conditions[0]).toMatchObject({ value: expect.arrayContaining(['ana', 'ann']) });
   },
 );
+
+it('reads five sign-ups and their five events', () => {
+  limits.length = 0;
+  conditions.length = 0;
+  const at = { toMillis: () => 5 };
+  const signUp = { state: 'attended', minutes: 150, note: null, created_by: 'form', checked_in_at: at };
+  none.value = Array.from({ length: 5 }, (_, one) => ({
+    ...{ ...signUp, id: `r${one}`, event_id: `e${one}`, arrived_at: at, title: 'Canvass' },
+  }));
+  const part = timelineSources
+    .find(({ name }) => name === 'signUp')
+    ?.useEntries({ ids: ['ana', 'ann'], person: { id: 'ana' } } as unknown as TimelineSubject, 10);
+  none.value = [];
+  expect(limits).toEqual([5]);
+  expect(conditions[0]).toMatchObject({ field: 'person_id', value: ['ana', 'ann'] });
+  expect(part).toMatchObject({ is: 'ready', hasMore: true });
+  expect(part?.is === 'ready' && part.items[0]).toMatchObject({ about: ['2.5 hours'], by: null });
+});
 
 it('tells of no thank-you that waits, and of a move once', () => {
   const at = { toMillis: () => 5 };

@@ -6,6 +6,7 @@ import { cardSource } from './card-source.ts';
 import { consentSource } from './consent-source.ts';
 import { moneySources } from './money-sources.ts';
 import { register } from './register-source.ts';
+import { signUpSource } from './sign-up-source.ts';
 import { timelineAreas } from './timeline-areas.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { voterSource } from './voter-source.ts';
@@ -59,6 +60,7 @@ export const timelineSources: readonly TimelineSource[] = [
       ...{ text: one.place, day: null, by: one.created_by, to: `/schedule/${one.id}` },
     }),
   }),
+  signUpSource,
   voterSource,
   consentSource,
   cardSource,

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconCalendarCheck,
   IconCalendarUser,
   IconChecklist,
   IconCoin,
@@ -35,6 +36,7 @@ const icons = {
     card: IconIdBadge2,
     appointment: IconCalendarUser,
   },
+  signUp: IconCalendarCheck,
 } as const;
 
 /** What happened with a person, newest first; pinned notes before all else. */
