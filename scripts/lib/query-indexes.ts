@@ -162,6 +162,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   profile_backups: ['created_at desc', 'organization_id asc', ['organization_id asc', 'created_at desc']],
   profile_changes: ['at desc', ['field asc', 'at desc']],
   rolodex_ratings: ['person_id asc'],
+  roster_messages: ['event_id asc', ['event_id asc', 'written_at desc']],
   rsvps: [
     ['event_id asc', 'state asc'],
     ['event_id asc', 'shift_id asc', 'state asc'],

@@ -114,6 +114,11 @@ import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
+import {
+  countRosterMessageCall,
+  sendRosterMessageCall,
+  withdrawRosterMessageCall,
+} from '#shared/api/roster-messages-api.ts';
 import { exportRosterCall, rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
@@ -200,6 +205,9 @@ const shared: Record<string, readonly Role[]> = {
       rosterCall,
       rsvpStateCall,
       signUpPersonCall,
+      countRosterMessageCall,
+      sendRosterMessageCall,
+      withdrawRosterMessageCall,
     ].map(({ path }) => [path, roles]),
   ),
   [launchStepCall.path]: ['manager', 'field'],

@@ -55,6 +55,7 @@ export const auditTypes = [
   'host_link_added',
   'host_link_ended',
   'host_link_opened',
+  'roster_messaged',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

@@ -16,6 +16,7 @@ export const dueKinds = [
   'giving_backfill',
   'place_offers',
   'sign_up_form',
+  'roster_message',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

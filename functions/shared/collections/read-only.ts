@@ -47,6 +47,7 @@ export { profileChanges } from './profile-changes.ts';
 export { profilePeople } from './profile-people.ts';
 export { rollups } from './rollups.ts';
 export { rolodexRatings } from './rolodex-ratings.ts';
+export { rosterMessages } from './roster-messages.ts';
 export { rsvps } from './rsvps.ts';
 export { scheduleMonths } from './schedule-months.ts';
 export { scheduleRequests } from './schedule-requests.ts';

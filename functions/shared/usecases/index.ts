@@ -100,6 +100,7 @@ import { rateContact } from './rolodex/rate-contact.ts';
 import { changeRsvp } from './rsvps/change-rsvp.ts';
 import { exportRoster } from './rsvps/export-roster.ts';
 import { readRoster } from './rsvps/roster.ts';
+import { countRosterMessage, sendRosterMessage, withdrawRosterMessage } from './rsvps/roster-messages.ts';
 import { signUpPerson } from './rsvps/sign-up-person.ts';
 import { decideAppointment } from './schedule/decide-appointment.ts';
 import { keepPrivateHours, protectTime } from './schedule/protect-time.ts';
@@ -144,6 +145,9 @@ export const useCases: readonly UseCase[] = [
   closeInformation,
   rateContact,
   decideResearch,
+  countRosterMessage,
+  sendRosterMessage,
+  withdrawRosterMessage,
   signUpPerson,
   changeRsvp,
   readRoster,

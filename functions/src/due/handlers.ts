@@ -5,6 +5,7 @@ import { mailOfFollowUp } from '../call-time/mail-follow-up.ts';
 import { backfillGiving } from '../donations/giving-backfill.ts';
 import { noticeOfEvent } from '../event-messages/notice-of-event.ts';
 import { remindOfShifts } from '../event-messages/remind-of-shifts.ts';
+import { mailRosterMessage } from '../event-messages/roster-message.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -20,6 +21,7 @@ import type { Handlers } from './tick.ts';
 export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): Handlers => ({
   event_messages: remindOfShifts(reminding),
   event_notice: noticeOfEvent(reminding),
+  roster_message: mailRosterMessage(reminding),
   task_reminder: remindOfTask(reminding),
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),

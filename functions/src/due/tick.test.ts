@@ -55,6 +55,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     sign_up_form: handler,
     event_messages: handler,
     event_notice: handler,
+    roster_message: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

@@ -1,4 +1,5 @@
 import type { ShiftMessage } from '#shared/domain/events/message-plan.ts';
+import { filledMessage, firstNameOf } from '#shared/domain/events/roster-message.ts';
 import { instantOf } from '#shared/domain/events/wall-times.ts';
 import type { Language } from '#shared/themes.ts';
 import { type Letter, mailOf } from '../mail/letter.ts';
@@ -130,6 +131,22 @@ const words: Record<Language, Record<About, (about: Words) => Letter> & Labels> 
   },
 };
 type Labels = Record<'where' | 'online' | 'bring' | 'next' | 'own' | 'more', string>;
+
+/** What a host wrote, with what its names stand for. Paragraphs are apart by an empty line. */
+export function writtenMail(
+  { to, name, language }: Addressee,
+  { title, zone }: Pick<MailedEvent, 'title' | 'zone'>,
+  { subject, body, from, link }: { subject: string; body: string; from: string; link: string | null },
+): Mail {
+  const values = {
+    'first name': headerLine(firstNameOf(name)),
+    event: headerLine(title),
+    time: wall(zone, from, language),
+  };
+  const paragraphs = filledMessage(body, values).split(/\n{2,}/);
+  const mail = mailOf({ to, language }, [headerLine(filledMessage(subject, values)), ...paragraphs], link);
+  return { ...mail, ...(link === null ? {} : { press: words[language].own }) };
+}
 
 /** Where and what to bring, of what is still to come. */
 function facts(event: MailedEvent, language: Language): string[] {

@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { outbox } from '#shared/collections/index.ts';
 import { eventMessages } from '#shared/consequences/event-messages.ts';
+import { dueDocument } from '#shared/domain/due/due-document.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
 import { siteEvent, siteShift } from '../../../tests/functions/site-campaign.ts';
 import { dueHandlers } from '../due/handlers.ts';
@@ -286,4 +287,53 @@ it('mails one campaign’s sign-ups about that campaign’s event alone', async 
     ['ana@example.org', 'event_message'],
   ]);
   expect(other.sent()).toEqual([]);
+});
+
+it('mails what a host wrote, once to each address, and nothing that was taken back', async () => {
+  const { organization, inside, signUp, tick, mails, refuse } = await campaign();
+  await signUp('ana', { name: 'Ana Roe' });
+  await signUp('again', { email: 'ana@example.org', name: 'Ana Roe', state: 'confirmed' });
+  await signUp('gone', { state: 'cancelled' });
+  await signUp('ben', { language: 'es' });
+  const stamp = Timestamp.fromMillis(signedUpAt);
+  const write = async (id: string, state = 'waiting') => {
+    await db.doc(`${inside}/roster_messages/${id}`).set({
+      ...{
+        event_id: 'forum',
+        shift_id: null,
+        states: ['registered', 'confirmed'],
+        subject: '{event}: parking',
+      },
+      ...{ body: 'Hello {first name},\n\npark behind the hall.', author_id: 'fran', author_name: 'Fran' },
+      ...{ written_at: stamp, goes_at: stamp, state },
+    });
+    const wanted = {
+      organization,
+      kind: 'roster_message',
+      ref: id,
+      about: 'mail',
+      at: stamp,
+      since: stamp,
+    } as const;
+    await db.doc(`due/${organization}_roster_message_${id}`).set(dueDocument(wanted, randomUUID()));
+  };
+  const stateOf = async (id: string) => (await db.doc(`${inside}/roster_messages/${id}`).get()).get('state');
+  await write('taken', 'withdrawn');
+  await write('m1');
+  refuse('ben@example.org');
+  await tick(signedUpAt);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['ana@example.org', 'Forum: parking']]);
+  expect(mails[0]).toMatchObject({
+    text: 'Hello Ana,\n\npark behind the hall.',
+    link: expect.stringMatching(/^https:\/\/site\.example\/en\/sign-up\//),
+  });
+  expect(await stateOf('m1')).toBe('sending');
+  refuse(false);
+  await tick(signedUpAt + hour);
+  expect(mails.map(({ to }) => to)).toEqual(['ana@example.org', 'ben@example.org']);
+  expect([await stateOf('m1'), await stateOf('taken')]).toEqual(['sent', 'withdrawn']);
+  // A delivery that comes again.
+  await write('m1', 'sending');
+  await tick(signedUpAt + 2 * hour);
+  expect(mails).toHaveLength(2);
 });

@@ -1,17 +1,19 @@
 import type { OutboxKind } from '#shared/collections/outbox.ts';
 import type { RsvpState } from '#shared/domain/events/rsvp-choices.ts';
 import type { Turn } from '../due/handler.ts';
+import { sha256 } from '../hash.ts';
 import { leaveLink } from '../leave/leave-link.ts';
 import { organizationSalt } from '../leave/organization-salt.ts';
 import type { Send } from '../outbox/send.ts';
 import { readCampaign } from '../site/read-campaign.ts';
-import { eventMail, type NextDate } from './event-mails.ts';
+import { eventMail, type NextDate, writtenMail } from './event-mails.ts';
 import { isExpected, placeForGuests } from './event-place.ts';
 import { type SignedUp, type StoredEvent, signedUp } from './signed-up.ts';
 import { type Linking, siteLinks } from './site-links.ts';
 
 export type Messaging = Linking & { send: Send; appUrl: () => string };
-type About = Parameters<typeof eventMail>[2]['kind'];
+/** `word`: what a host or staff wrote themselves. */
+type About = Parameters<typeof eventMail>[2]['kind'] | 'word';
 
 export type Message = {
   kind: About;
@@ -24,7 +26,11 @@ export type Message = {
   key: string;
   note?: string | null;
   next?: NextDate | null;
+  /** Of a `word`. */
+  text?: { subject: string; body: string };
 };
+
+const noText = { subject: '', body: '' };
 
 /** Mails that are handed over at the same time: most of the time each waits for the mail server. */
 const together = 4;
@@ -55,28 +61,36 @@ export async function mailSignedUp(
     const addressee = { to: one.email, name: one.name, language };
     const kind = outboxKind(message.kind);
     const hasPlace = isExpected(one.state);
-    const mail = eventMail(
-      addressee,
-      {
-        ...{
-          title: event.title,
-          campaign: campaign.name,
-          zone: event.zone,
-          place: placeForGuests(event, hasPlace),
-        },
-        ...{ online: hasPlace ? event.online_url : null, bring: event.bring },
-        instructions: hasPlace ? event.instructions : null,
-      },
-      {
-        ...{ kind: message.kind, from: shift.from, note: message.note ?? null, next: message.next ?? null },
-        link:
-          message.kind === 'again' || message.kind === 'cancel'
-            ? links.list(language)
-            : links.own(one, event),
-        ...(kind === 'event_again' && { leave: await leaveLink(messaging, organization, addressee) }),
-      },
-    );
-    const key = `event_${organization}_${one.id}_${message.kind}_${message.key}`;
+    const own = () => links.own(one, event);
+    const mail =
+      message.kind === 'word'
+        ? writtenMail(addressee, event, { ...(message.text ?? noText), from: shift.from, link: own() })
+        : eventMail(
+            addressee,
+            {
+              ...{
+                title: event.title,
+                campaign: campaign.name,
+                zone: event.zone,
+                place: placeForGuests(event, hasPlace),
+              },
+              ...{ online: hasPlace ? event.online_url : null, bring: event.bring },
+              instructions: hasPlace ? event.instructions : null,
+            },
+            {
+              ...{
+                kind: message.kind,
+                from: shift.from,
+                note: message.note ?? null,
+                next: message.next ?? null,
+              },
+              link: message.kind === 'again' || message.kind === 'cancel' ? links.list(language) : own(),
+              ...(kind === 'event_again' && { leave: await leaveLink(messaging, organization, addressee) }),
+            },
+          );
+    // A word goes to each address once, however many shifts they have.
+    const about = message.kind === 'word' ? sha256(one.email).slice(0, 40) : one.id;
+    const key = `event_${organization}_${about}_${message.kind}_${message.key}`;
     const sent = await send({ organization_id: organization, kind, uid: null, to: one.email, key }, mail);
     if (sent.is === 'failed') failed = sent.reason;
   };

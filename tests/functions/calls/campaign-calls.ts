@@ -23,6 +23,11 @@ import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import {
+  countRosterMessageCall,
+  sendRosterMessageCall,
+  withdrawRosterMessageCall,
+} from '#shared/api/roster-messages-api.ts';
 import { exportRosterCall, rosterCall, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import {
   decideAppointmentCall,
@@ -98,6 +103,15 @@ export const campaignCalls: readonly Tried[] = [
     },
   },
   { ...rsvpStateCall, body: { id: 'nothing', change: { is: 'confirm' } } },
+  { ...countRosterMessageCall, body: { event: 'nothing', shift_id: null, states: ['confirmed'] } },
+  {
+    ...sendRosterMessageCall,
+    body: {
+      ...{ id: 'nothing', event: 'nothing', shift_id: null, states: ['confirmed'] },
+      ...{ subject: 'Parking', body: 'Park behind the hall.' },
+    },
+  },
+  { ...withdrawRosterMessageCall, body: { id: 'nothing' } },
   { ...rosterCall, body: { event: 'nothing' } },
   { ...launchStepCall, body: { rsvp: 'nothing', step: { is: 'train' } } },
   { ...exportRosterCall, body: { event: 'nothing' } },

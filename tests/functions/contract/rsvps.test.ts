@@ -4,6 +4,7 @@ import { due } from '#shared/collections/due.ts';
 import { eventMonths } from '#shared/collections/event-months.ts';
 import { events } from '#shared/collections/events.ts';
 import { people } from '#shared/collections/people.ts';
+import { rosterMessages } from '#shared/collections/roster-messages.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
@@ -11,10 +12,19 @@ import { allocatePlaces } from '#shared/usecases/rsvps/allocate-places.ts';
 import { changeRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
 import { expireOffers } from '#shared/usecases/rsvps/expire-offers.ts';
 import { readRoster } from '#shared/usecases/rsvps/roster.ts';
+import {
+  countRosterMessage,
+  sendRosterMessage,
+  withdrawRosterMessage,
+} from '#shared/usecases/rsvps/roster-messages.ts';
 import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
 import { bothStores } from './both-stores.ts';
 
 const hourMs = 3_600_000;
+const typed = (name: string) => ({
+  ...{ newId: `p-${name}`, name: `${name} Ruiz`, email: `${name}@example.org` as string | null },
+  ...{ phone: null, zip: null, language: null },
+});
 const wall = (millis: number) => new Date(millis).toISOString().slice(0, 16);
 
 /** A campaign with one event in two days, of two shifts: a room for two, and a target of one. */
@@ -454,4 +464,90 @@ describe('a roster', () => {
       refused: 'request.notAllowed',
     });
   });
+});
+
+describe('a message to a roster', () => {
+  const meant = { event: 'canvass', shift_id: null, states: ['registered' as const, 'confirmed' as const] };
+  const texts = { subject: 'Parking', body: 'Hello {first name}, park behind the hall.' };
+
+  it('reaches each address once, of those who were chosen, and is written by staff and hosts alone', async () => {
+    const { sign, change, allocate, call, as, read } = await campaign();
+    await sign('ana');
+    await sign('both', {
+      person: { ...typed('ana'), newId: 'p2' },
+      shifts: [{ shift: 'target', id: 'both' }],
+    });
+    await sign('nomail', {
+      person: { ...typed('nomail'), email: null },
+      shifts: [{ shift: 'target', id: 'nomail' }],
+    });
+    await sign('gone', { shifts: [{ shift: 'target', id: 'gone' }] });
+    await change('gone', { is: 'cancel' });
+    await allocate();
+    const count = (fields: object, role: Role = 'field') =>
+      call(countRosterMessage, countRosterMessage.endpoint.request.parse({ ...meant, ...fields }), as(role));
+    expect(await count({})).toEqual({ answer: { people: 1, withoutEmail: 1 } });
+    expect(await count({ shift_id: 'room' }, 'canvasser')).toEqual({
+      answer: { people: 1, withoutEmail: 0 },
+    });
+    expect(await count({}, 'user')).toMatchObject({ refused: 'request.notAllowed' });
+    const send = (id: string, fields: object = {}, role: Role = 'field') =>
+      call(
+        sendRosterMessage,
+        sendRosterMessage.endpoint.request.parse({ id, ...meant, ...texts, ...fields }),
+        as(role),
+      );
+    expect(await send('m0', {}, 'user')).toMatchObject({ refused: 'request.notAllowed' });
+    expect(await send('m0', { states: ['attended'] })).toMatchObject({ refused: 'rosterMessages.nobody' });
+    expect(await send('m0', { shift_id: 'none' })).toMatchObject({ refused: 'rsvps.noShift' });
+    expect(await send('m0', { body: 'Hello {last name}' })).toMatchObject({
+      refused: 'rosterMessages.unknownName',
+    });
+    expect(await send('m0', { states: ['confirmed', 'confirmed'] })).toMatchObject({
+      refused: 'request.badBody',
+    });
+    expect(await send('m1', {}, 'canvasser')).toMatchObject({ answer: { people: 1 } });
+    expect(await read.get(rosterMessages, 'm1')).toMatchObject({ state: 'waiting', subject: 'Parking' });
+  });
+
+  it('goes to nobody once it is taken back, three times a day and twenty times in all', async () => {
+    const { sign, allocate, call, as, read, organization } = await campaign();
+    await sign('ana');
+    await allocate();
+    const send = (id: string, after = 0) =>
+      call(
+        sendRosterMessage,
+        sendRosterMessage.endpoint.request.parse({ id, ...meant, ...texts }),
+        as('field', after),
+      );
+    const withdraw = (id: string, role: Role = 'canvasser') => call(withdrawRosterMessage, { id }, as(role));
+    await send('m1');
+    const dueOf = (id: string) => read.get(due, `${organization}_roster_message_${id}`);
+    expect(await dueOf('m1')).toMatchObject({ ref: 'm1', kind: 'roster_message' });
+    expect(await withdraw('m1', 'user')).toMatchObject({ refused: 'request.notAllowed' });
+    for (const _ of ['once', 'again']) expect(await withdraw('m1')).toEqual({ answer: {} });
+    expect([await dueOf('m1'), (await read.get(rosterMessages, 'm1'))?.state]).toEqual([null, 'withdrawn']);
+    expect(await withdraw('none')).toMatchObject({ refused: 'rosterMessages.gone' });
+    // What was taken back counts for nothing.
+    for (const id of ['m2', 'm3', 'm4']) expect(await send(id)).toMatchObject({ answer: { people: 1 } });
+    expect(await send('m5')).toMatchObject({ refused: 'rosterMessages.tooManyToday' });
+    for (let at = 0; at < 17; at += 1)
+      expect(await send(`d${at}`, (Math.floor(at / 3) + 1) * 25 * hourMs)).toMatchObject({ answer: {} });
+    expect(await send('last', 30 * 25 * hourMs)).toMatchObject({ refused: 'rosterMessages.tooMany' });
+  });
+
+  it.each([
+    [{ subject: 'x'.repeat(120) }, true],
+    [{ subject: 'x'.repeat(121) }, false],
+    [{ subject: 'One\nBcc: all@example.org' }, false],
+    [{ body: 'x'.repeat(2_000) }, true],
+    [{ body: 'x'.repeat(2_001) }, false],
+    [{ states: [] }, false],
+    [{ states: ['cancelled'] }, false],
+    [{ states: ['blocked'] }, false],
+  ])('takes %j: %s', (fields, isTaken) =>
+    expect(
+      sendRosterMessage.endpoint.request.safeParse({ id: 'm', ...meant, ...texts, ...fields }).success,
+    ).toBe(isTaken),
+  );
 });

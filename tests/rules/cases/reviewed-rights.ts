@@ -87,6 +87,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   profile_changes: 'get, list: profile.write',
   rollups: 'get: dashboard.read',
   rolodex_ratings: 'get, list: donors.write',
+  roster_messages: 'get, list: rosters.work',
   rsvps: 'get, list: rosters.work',
   schedule_months: 'get, list: schedule.read',
   schedule_requests: 'get, list: schedule.read',

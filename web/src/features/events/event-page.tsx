@@ -17,6 +17,7 @@ import { HeldSignUps } from './page/held-sign-ups.tsx';
 import { HostLinks } from './page/host-links.tsx';
 import { PictureSection } from './page/picture-section.tsx';
 import { PublicPage } from './page/public-page.tsx';
+import { RosterMessages } from './page/roster-messages.tsx';
 import { ShiftList } from './page/shift-list.tsx';
 import { Turnout } from './page/turnout.tsx';
 
@@ -42,7 +43,7 @@ export function EventPage() {
 const isWalked = ({ type }: CampaignEvent): boolean => launchTypes.includes(type);
 
 function EventSections({ event, address }: { event: CampaignEvent; address: string | null }) {
-  const { can } = useMember();
+  const { can, uid } = useMember();
   const [seesMoney, worksRosters] = [can('donations.read'), can('rosters.work')];
   const givesTurfs = can('voters.write');
   return (
@@ -58,6 +59,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       <PictureSection event={event} />
       <EventFacts event={event} address={address} />
       <PublicPage event={event} />
+      {(worksRosters || event.hosts.includes(uid)) && <RosterMessages event={event} isStaff={worksRosters} />}
       {worksRosters && <HostLinks event={event.id} />}
       {seesMoney && <CostsSection event={event} />}
       <Stamps record={event} />

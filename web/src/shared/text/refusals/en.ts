@@ -90,6 +90,15 @@ export const refusals = {
     notOut: 'This person isn’t out with that turf.',
     otherEvent: 'This turf belongs to another event, or to none.',
   },
+  rosterMessages: {
+    gone: 'This message is no longer there.',
+    nobody: 'Nobody with an email address is meant. Choose other people.',
+    sent: 'This message has gone out already.',
+    tooMany: 'People who signed up for one event are written to {{most, number}} times at most.',
+    tooManyToday:
+      'People who signed up for one event are written to {{most, number}} times a day at most. Try again tomorrow.',
+    unknownName: '“{{name}}” in braces stands for nothing. Use {first name}, {event} or {time}.',
+  },
   rsvps: {
     begun: 'This shift has begun.',
     blocked: 'This person is blocked from the event. Unblock them first.',

@@ -93,6 +93,15 @@ const texts: Translation<typeof english> = {
       notOut: 'Esta persona no está fuera con esa zona.',
       otherEvent: 'Esta zona es de otro evento o de ninguno.',
     },
+    rosterMessages: {
+      gone: 'Este mensaje ya no existe.',
+      nobody: 'Nadie de ese grupo tiene correo. Elija a otras personas.',
+      sent: 'Este mensaje ya se envió.',
+      tooMany: 'A las personas inscritas en un evento se les escribe {{most, number}} veces como máximo.',
+      tooManyToday:
+        'A las personas inscritas en un evento se les escribe {{most, number}} veces al día como máximo. Inténtelo mañana.',
+      unknownName: '«{{name}}» entre llaves no significa nada. Use {first name}, {event} o {time}.',
+    },
     rsvps: {
       begun: 'Este turno ya comenzó.',
       blocked: 'Esta persona está bloqueada en el evento. Desbloquéela primero.',

@@ -68,6 +68,7 @@ export const teamAudit = {
     host_link_added: 'Host link made',
     host_link_ended: 'Host link ended',
     host_link_opened: 'Roster opened by a host’s link',
+    roster_messaged: 'Roster written to',
   },
   told: {
     signed_in: 'signed in',
@@ -138,6 +139,7 @@ export const teamAudit = {
     host_link_added: 'made a link to a roster for {{record}}',
     host_link_ended: 'ended the link to a roster of {{record}}',
     host_link_opened: 'opened the roster of {{record}} by a host’s link',
+    roster_messaged: 'wrote to the people who signed up for {{record}}',
   },
   uses: { calls: 'calls', doors: 'doors', exports: 'exports', none: 'searches only', noEnd: 'no end date' },
   methods: {

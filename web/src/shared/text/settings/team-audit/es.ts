@@ -70,6 +70,7 @@ export const teamAudit: Translation<typeof english> = {
     host_link_added: 'Enlace de anfitrión creado',
     host_link_ended: 'Enlace de anfitrión cerrado',
     host_link_opened: 'Lista abierta con un enlace de anfitrión',
+    roster_messaged: 'Mensaje a inscritos',
   },
   told: {
     signed_in: 'inició sesión',
@@ -140,6 +141,7 @@ export const teamAudit: Translation<typeof english> = {
     host_link_added: 'creó un enlace a una lista de inscritos para {{record}}',
     host_link_ended: 'cerró el enlace a una lista de inscritos de {{record}}',
     host_link_opened: 'abrió la lista de inscritos de {{record}} con un enlace de anfitrión',
+    roster_messaged: 'escribió a las personas inscritas en {{record}}',
   },
   uses: {
     calls: 'llamadas',
