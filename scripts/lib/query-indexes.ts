@@ -152,7 +152,12 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'merged_into asc',
   ],
   performance_metrics: ['received_at asc', ['user_id asc', 'received_at desc']],
-  pledges: ['donor_id asc', 'import_id asc', ['donor_id asc', 'stage asc']],
+  pledges: [
+    'donor_id asc',
+    'import_id asc',
+    ['donor_id asc', 'stage asc'],
+    ['source_code asc', 'made_on desc'],
+  ],
   pledge_months: ['month asc'],
   pledge_payments: ['pledge_ids contains'],
   position_drafts: ['state asc', 'updated_at desc'],

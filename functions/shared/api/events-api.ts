@@ -58,7 +58,7 @@ export const saveEventCall = endpoint({
   response: z.strictObject({
     ...{ dates: z.int().check(z.maximum(seriesMax)), left: z.int() },
     /** What another rule did to the later dates. */
-    series: z.optional(z.strictObject({ moved: count, added: count, ended: count, kept: count })),
+    series: z.optional(z.strictObject({ moved: count, added: count, ended: count, staying: count })),
   }),
 });
 export type SavedEvent = z.output<typeof saveEventCall.request>;

@@ -174,6 +174,25 @@ describe('a host’s link', () => {
     expect([status, text.includes('5550123'), text.includes('Ana Roe')]).toEqual([200, false, true]);
   });
 
+  it('has a kit for the host of a party: whom to send the page to, and what costs are no contribution', async () => {
+    const { open, doc, organization, event } = await hosted({ type: 'house_party', visibility: 'unlisted' });
+    const page = new RegExp(`/en/${organization}/${event}[?]key=[\\w-]{22}`);
+    const before = (await open()).text;
+    expect(before).toMatch(page);
+    expect(before).toContain('Ask the campaign before you spend.');
+    const race = (jurisdiction: string, office: string) =>
+      doc('finance_settings/current').set({
+        ...{ jurisdiction, office, cycle_from: '2026-01-01', cycle_to: '2028-12-31' },
+        ...{ created_at: stamp, created_by: 'a', updated_at: stamp, updated_by: 'a' },
+      });
+    await race('US', 'us_house');
+    expect((await open()).text).toMatch(/up to \$1,000 for each election.*fec\.gov/s);
+    await race('US-CA', 'legislature');
+    expect((await open()).text).toContain('no more than $500');
+    const meeting = await hosted();
+    expect((await meeting.open()).text).not.toContain('host kit');
+  });
+
   it('says that the event is cancelled, and changes nothing of it then', async () => {
     const { open, press, signUp, all } = await hosted({
       state: 'cancelled',

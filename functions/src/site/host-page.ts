@@ -4,6 +4,7 @@ import type { Language } from '#shared/themes.ts';
 import { placeForGuests } from '../event-messages/event-place.ts';
 import { whenOf } from './event-words.ts';
 import { nameMax } from './form-body.ts';
+import { type HostKit, hostKit } from './host-kit.ts';
 import { hostPath } from './host-token.ts';
 import { type Html, html, lines } from './html.ts';
 import { otherLanguage, page } from './page.ts';
@@ -20,6 +21,9 @@ export type HostShowing = {
   token: string;
   host: Host;
   roster: readonly HostRsvp[];
+  /** Of a party; null of other events. */
+  kit: HostKit | null;
+  siteUrl: string;
   message: { text: string; isBad: boolean } | null;
   now: number;
   /** Of the walk-in form of this page: sent twice, it adds one. */
@@ -103,6 +107,6 @@ export function hostPage(showing: HostShowing): Html {
     },
     ...{ home: null, other: hostPath(otherLanguage[language], token) },
     body: html`${message !== null && html`<p role="status"${message.isBad && html` class="bad"`}><strong>${message.text}</strong></p>`}<p class="soft">${words.title}: ${host.link.name}</p><h1>${event.title}</h1>${isOff && html`<p class="bad"><strong>${words.problem.off}</strong></p>`}<p>${placeForGuests(event, true) ?? ''}</p><p class="soft">${words.hint} ${words.until(dayName(language, event.zone, end))} ${showsPhones(event, now) && words.phones}</p>
-${event.shifts.map((shift) => shiftRoster(showing, shift))}${roster.length === hostRosterMax && html`<p>${words.cut(hostRosterMax)}</p>`}${!isOff && walkIn(showing)}`,
+${showing.kit !== null && hostKit({ language, host, kit: showing.kit, siteUrl: showing.siteUrl })}${event.shifts.map((shift) => shiftRoster(showing, shift))}${roster.length === hostRosterMax && html`<p>${words.cut(hostRosterMax)}</p>`}${!isOff && walkIn(showing)}`,
   });
 }

@@ -11,6 +11,7 @@ import type { Language } from '#shared/themes.ts';
 import { attemptCounter } from '../attempts/count.ts';
 import { sha256 } from '../hash.ts';
 import { cleanText, nameMax } from './form-body.ts';
+import { readKit } from './host-kit.ts';
 import { changesBucket, openingsBucket } from './host-limits.ts';
 import { hostNoteMax, hostPage, hostWordsOf } from './host-page.ts';
 import { plainPage } from './page.ts';
@@ -49,9 +50,10 @@ type Showing = { language: Language; token: string; host: Host; message: Message
 
 async function sendRoster(context: SiteContext, response: Response, showing: Showing): Promise<void> {
   const { language, token, host, message, status = 200 } = showing;
-  const roster = await rosterOf(context.db, host);
-  const shown = { language, token, host, roster, message, now: context.now(), once: randomUUID() };
-  sendPage(response, hostPage(shown), { status });
+  const [roster, kit] = await Promise.all([rosterOf(context.db, host), readKit(context.db, host)]);
+  const { now, siteUrl } = context;
+  const shown = { language, token, host, roster, kit, message, siteUrl: siteUrl() };
+  sendPage(response, hostPage({ ...shown, now: now(), once: randomUUID() }), { status });
 }
 
 /** Shows a host the roster of their event. Each opening is counted with the link. */

@@ -47,6 +47,23 @@ export const hostEn = {
     noPlace: 'They have no place that could be confirmed.',
     off: 'This event is cancelled.',
   },
+  kit: {
+    title: 'Your host kit',
+    invite: 'Invite people',
+    inviteHint: 'Send this page to the people you invite. Everybody who signs up is on your roster below.',
+    inviteAsk: 'This event has no public page. Tell the campaign whom you invite, and they sign them up.',
+    costs: 'What you spend',
+    perHost: (amount: string) =>
+      `In your own home, you may spend up to ${amount} for each election on invitations, food and drinks without making a contribution. What you spend above that is one. Everybody who lives there has their own amount.`,
+    perEvent: (amount: string) =>
+      `In your own home or office, what you spend is no contribution as long as the whole event costs no more than ${amount}, with what others bring. Above that, it counts in full.`,
+    noRule: 'Whatever you pay for may count as a contribution. Ask the campaign before you spend.',
+    receipts: 'Keep your receipts, and tell the campaign what you paid and for what.',
+    pledges: 'If guests promise to give',
+    pledgesHint: 'Write the name and the amount into the guest’s note below. The campaign records it.',
+    thanks: 'Thank your guests',
+    thanksHint: 'The campaign thanks everybody by email after the event. A word of yours counts more.',
+  },
   busy: 'Too many requests',
   busyHint: 'This link was used very often within an hour. Try again in a while.',
   over: 'This link does not work',

@@ -48,6 +48,25 @@ export const hostEs: HostWords = {
     noPlace: 'No tiene un lugar que se pueda confirmar.',
     off: 'Este evento se canceló.',
   },
+  kit: {
+    title: 'Su guía de anfitrión',
+    invite: 'Invite a su gente',
+    inviteHint: 'Envíe esta página a quienes invita. Quien se inscriba aparece abajo en su lista.',
+    inviteAsk:
+      'Este evento no tiene página pública. Diga a la campaña a quién invita, y la campaña los inscribe.',
+    costs: 'Lo que usted gasta',
+    perHost: (amount) =>
+      `En su propia casa puede gastar hasta ${amount} por elección en invitaciones, comida y bebidas sin que sea una contribución. Lo que pase de ahí sí lo es. Cada persona que vive allí tiene su propia cantidad.`,
+    perEvent: (amount) =>
+      `En su propia casa u oficina, lo que gasta no es una contribución mientras todo el evento no cueste más de ${amount}, incluido lo que traigan otras personas. Si cuesta más, cuenta todo.`,
+    noRule: 'Lo que pague puede contar como contribución. Pregunte a la campaña antes de gastar.',
+    receipts: 'Guarde los recibos y diga a la campaña cuánto pagó y por qué.',
+    pledges: 'Si alguien promete donar',
+    pledgesHint: 'Escriba el nombre y la cantidad en la nota de esa persona, abajo. La campaña lo registra.',
+    thanks: 'Agradezca a sus invitados',
+    thanksHint:
+      'La campaña da las gracias a todos por correo después del evento. Unas palabras suyas valen más.',
+  },
   busy: 'Demasiadas solicitudes',
   busyHint: 'Este enlace se usó muchas veces en una hora. Vuelva a intentarlo más tarde.',
   over: 'Este enlace no funciona',

@@ -429,7 +429,7 @@ describe('a series', () => {
     const thursday = [shift({ from: '2027-03-18T19:00', to: '2027-03-18T21:00' })];
     const rule = { every: { is: 'week', step: 1, weekdays: [4] }, end: { is: 'count', count: 4 } };
     expect(await call(saveEvent, change({ shifts: thursday, series: rule }), as())).toEqual({
-      answer: { dates: 4, left: 1, series: { moved: 2, added: 2, ended: 0, kept: 0 } },
+      answer: { dates: 4, left: 1, series: { moved: 2, added: 2, ended: 0, staying: 0 } },
     });
     expect(await daysOf()).toEqual([
       ['2027-03-09', false, 'Forum'],
@@ -445,7 +445,7 @@ describe('a series', () => {
     // It ends earlier: the last two are called off, and one press brings them back.
     const shorter = { ...rule, end: { is: 'until', day: '2027-03-26' } };
     expect(await call(saveEvent, change({ series: shorter }), as('manager'))).toEqual({
-      answer: { dates: 4, left: 1, series: { moved: 0, added: 0, ended: 2, kept: 0 } },
+      answer: { dates: 4, left: 1, series: { moved: 0, added: 0, ended: 2, staying: 0 } },
     });
     expect((await daysOf()).filter(([, isCancelled]) => isCancelled)).toHaveLength(2);
     const last = (await all()).find(({ day }) => day === '2027-04-01')?.id ?? '';
@@ -483,8 +483,8 @@ describe('a series', () => {
 
   it('keeps dates with sign-ups on their day, or moves them to the rule’s', async () => {
     for (const [signedUps, expected] of [
-      ['keep', { moved: 1, added: 1, ended: 0, kept: 1 }],
-      ['move', { moved: 2, added: 0, ended: 0, kept: 0 }],
+      ['keep', { moved: 1, added: 1, ended: 0, staying: 1 }],
+      ['move', { moved: 2, added: 0, ended: 0, staying: 0 }],
     ] as const) {
       const { call, as, all, seed, compare } = await campaign();
       await call(saveEvent, requestOf({ series: weekly(2) }), as());

@@ -16,7 +16,7 @@ it('moves dates to the days of another rule in their order, and adds those that 
         { id: 'b', day: thu2 },
       ],
       added: [thu3],
-      kept: [],
+      staying: [],
       ended: [],
       left: [],
     },
@@ -36,14 +36,14 @@ it('leaves a date where it is on one of the new days', () =>
 
 it('calls off what has no day any more, and keeps what people signed up for', () =>
   expect(changeSeries([date('a', tue1), date('b', tue2, signed), date('c', tue3)], [], 'move')).toEqual({
-    ...{ placed: [], added: [], kept: ['b'], ended: ['a', 'c'], left: [] },
+    ...{ placed: [], added: [], staying: ['b'], ended: ['a', 'c'], left: [] },
   }));
 
 it('keeps dates with sign-ups on their day, or moves them first', () => {
   const dates = [date('a', tue1), date('b', tue2, signed)];
   expect(changeSeries(dates, [thu1], 'keep')).toMatchObject({
     placed: [{ id: 'a', day: thu1 }],
-    kept: ['b'],
+    staying: ['b'],
   });
   expect(changeSeries(dates, [thu1], 'move')).toMatchObject({
     placed: [{ id: 'b', day: thu1 }],
@@ -54,7 +54,7 @@ it('keeps dates with sign-ups on their day, or moves them first', () => {
 it('touches no exception and nothing that was called off, and plans no second date on their day', () => {
   const dates = [date('a', tue1, { is_exception: true }), date('b', tue2, { isClosed: true })];
   expect(changeSeries(dates, [tue1, tue2, tue3], 'move')).toEqual({
-    ...{ placed: [], added: [tue3], kept: [], ended: [], left: ['a', 'b'] },
+    ...{ placed: [], added: [tue3], staying: [], ended: [], left: ['a', 'b'] },
   });
 });
 
@@ -74,8 +74,12 @@ it('loses no date and no day, whatever the series and the rule', () => {
         }),
       );
     const days = all.filter(() => random(2) === 0);
-    const { placed, added, kept, ended, left } = changeSeries(dates, days, random(2) === 0 ? 'keep' : 'move');
-    expect([...placed.map(({ id }) => id), ...kept, ...ended, ...left].toSorted()).toEqual(
+    const { placed, added, staying, ended, left } = changeSeries(
+      dates,
+      days,
+      random(2) === 0 ? 'keep' : 'move',
+    );
+    expect([...placed.map(({ id }) => id), ...staying, ...ended, ...left].toSorted()).toEqual(
       dates.map(({ id }) => id).toSorted(),
     );
     const occupied = dates.filter(({ id }) => left.includes(id)).map(({ day }) => day);

@@ -17,7 +17,7 @@ export type SeriesPlan = {
   /** Days on which there is no date yet. */
   added: string[];
   /** Dates with sign-ups that stay on a day which is none of the rule's. */
-  kept: string[];
+  staying: string[];
   /** Dates that nobody signed up for and that have no day any more: they are called off. */
   ended: string[];
   /** Dates that are nobody's to move: changed on their own, called off, or over. */
@@ -33,7 +33,7 @@ export function changeSeries(
   days: readonly string[],
   signedUps: SignedUpDates,
 ): SeriesPlan {
-  const plan: SeriesPlan = { placed: [], added: [], kept: [], ended: [], left: [] };
+  const plan: SeriesPlan = { placed: [], added: [], staying: [], ended: [], left: [] };
   const free = new Set(days);
   const loose: SeriesDate[] = [];
   for (const date of following.toSorted((one, other) => one.day.localeCompare(other.day))) {
@@ -53,7 +53,7 @@ export function changeSeries(
   for (const date of loose) {
     const day = takers.has(date) ? open.shift() : undefined;
     if (day !== undefined) plan.placed.push({ id: date.id, day });
-    else if (date.hasSignUps) plan.kept.push(date.id);
+    else if (date.hasSignUps) plan.staying.push(date.id);
     else plan.ended.push(date.id);
   }
   return { ...plan, added: open };

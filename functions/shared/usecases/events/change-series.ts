@@ -43,7 +43,7 @@ type Repeated = { event: StoredEvent; input: SavedEvent; privateAddress: string 
  * Has a series repeat by another rule from one of its dates on. Later dates stay, take a day of the rule, are added, or are
  * called off where nobody signed up; exceptions and what is over stay as they are. Reads: the dates of the series.
  */
-export async function repeatAnew(
+export async function repeatByAnotherRule(
   context: Context,
   store: Store,
   { event, input, privateAddress }: Repeated,
@@ -101,7 +101,7 @@ export async function repeatAnew(
       { id: event.id, before: event, after: first, privateAddress },
       ...placed,
       ...added,
-      ...plan.kept.map((id) => withChange(dateOf(id), { is_exception: true })),
+      ...plan.staying.map((id) => withChange(dateOf(id), { is_exception: true })),
       ...plan.ended.map((id) =>
         withChange(dateOf(id), { state: 'cancelled', cancelled: { act, note: null } }),
       ),

@@ -10,7 +10,7 @@ import { prepareFreedHours } from '../schedule/free-candidate.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { noticeAfter } from './change-notice.ts';
-import { repeatAnew, type SeriesChange } from './change-series.ts';
+import { repeatByAnotherRule, type SeriesChange } from './change-series.ts';
 import {
   changedEvent,
   listsAfter,
@@ -44,11 +44,11 @@ const plain: Omit<EventFields, 'title' | 'type' | 'zone' | 'shifts' | 'starts_at
 
 /** Refuses questions that a form could not ask: two of one id, choices where there are none, or too few of them. */
 function requireQuestions({ fields: { questions = [] } }: SavedEvent): void {
-  const isAsked = ({ kind, choices }: (typeof questions)[number]) =>
+  const isAnswerable = ({ kind, choices }: (typeof questions)[number]) =>
     kind === 'choice'
       ? choices.length >= 2 && new Set(choices).size === choices.length
       : choices.length === 0;
-  if (new Set(questions.map(({ id }) => id)).size < questions.length || !questions.every(isAsked))
+  if (new Set(questions.map(({ id }) => id)).size < questions.length || !questions.every(isAnswerable))
     throw new RefusedError('request.badBody');
 }
 
@@ -118,13 +118,17 @@ async function changedEvents(
   if (input.mode === 'new') throw new RefusedError('call.replayed');
   if (namesNothing(input)) return { writes: [], left: 0, repeated: null };
   if (series !== null && event.series_id !== null) {
-    const repeated = await repeatAnew(context, store, { event, input, privateAddress: privateOf(street) });
+    const repeated = await repeatByAnotherRule(context, store, {
+      event,
+      input,
+      privateAddress: privateOf(street),
+    });
     await requireHosts(store, context.member.organization, input);
     const ofNew = await addressOfNew(store, event, input);
     const writes = repeated.writes.map((write) =>
       write.before === null ? { ...write, privateAddress: ofNew } : write,
     );
-    return { writes, left: repeated.plan.left.length + repeated.plan.kept.length, repeated };
+    return { writes, left: repeated.plan.left.length + repeated.plan.staying.length, repeated };
   }
   const { dates, left } = await reachedBy(store, event, input.mode);
   const isAlone = input.mode === 'one' && event.series_id !== null;
@@ -152,7 +156,7 @@ const prepareEnded = async (store: Store, by: string, repeated: SeriesChange | n
 
 const seriesAnswer = ({ plan, writes }: SeriesChange) => ({
   moved: writes.filter(({ before, after }) => before !== null && before.day !== after.day).length,
-  ...{ added: plan.added.length, ended: plan.ended.length, kept: plan.kept.length },
+  ...{ added: plan.added.length, ended: plan.ended.length, staying: plan.staying.length },
 });
 
 /**

@@ -15,13 +15,13 @@ import {
   rosterMessagesPerDay,
   unknownNames,
 } from '../../domain/events/roster-message.ts';
+import { rosterMax } from '../../domain/events/rsvp-choices.ts';
 import { RefusedError } from '../../refusals.ts';
 import { auditLine } from '../log-lines.ts';
 import type { Reads, Store } from '../store.ts';
 import { command, useCase } from '../use-case.ts';
 import { requireEvent } from './places.ts';
 import { requireRoster } from './require-roster.ts';
-import { rosterMax } from './roster.ts';
 
 const dayMs = 86_400_000;
 type Meant = Pick<z.output<typeof countRosterMessageCall.request>, 'event' | 'shift_id' | 'states'>;
@@ -65,7 +65,7 @@ export const sendRosterMessage = command(
   async ({ id, subject, body, ...meant }, context, store) => {
     const { member, now, instant, newId } = context;
     const event = await requireEvent(store, meant.event);
-    const author = await requireRoster(store, member, event);
+    await requireRoster(store, member, event);
     if (meant.shift_id !== null && !event.shifts.some((shift) => shift.id === meant.shift_id))
       throw new RefusedError('rsvps.noShift');
     if (new Set(meant.states).size < meant.states.length) throw new RefusedError('request.badBody');
@@ -77,7 +77,7 @@ export const sendRosterMessage = command(
     const goesAt = messageMoment(event.zone, now(), event.starts_at.toMillis());
     store.create(rosterMessages, id, {
       ...{ event_id: event.id, shift_id: meant.shift_id, states: meant.states, subject, body },
-      ...{ author_id: member.uid, author_name: author.full_name, written_at: instant(now()) },
+      ...{ author_id: member.uid, author_name: member.fullName, written_at: instant(now()) },
       ...{ goes_at: instant(goesAt), state: 'waiting' },
     });
     const { organization } = member;

@@ -1,5 +1,4 @@
 import '../../shared/text/event-extras/en.ts';
-import '../../shared/text/event-hosts/en.ts';
 import '../../shared/text/events/en.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import type { eventCosts } from '#shared/collections/event-costs.ts';

@@ -1,6 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { launchTypes } from '#shared/domain/events/launch.ts';
+import { EventPledges } from '../../shared/event-hosts/event-pledges.tsx';
+import { HostLinks } from '../../shared/event-hosts/host-links.tsx';
+import { isParty } from '../../shared/event-hosts/hosted-event.ts';
+import { RosterMessages } from '../../shared/event-hosts/roster-messages.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
@@ -14,10 +18,8 @@ import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
 import { EventMarks } from './page/event-marks.tsx';
 import { HeldSignUps } from './page/held-sign-ups.tsx';
-import { HostLinks } from './page/host-links.tsx';
 import { PictureSection } from './page/picture-section.tsx';
 import { PublicPage } from './page/public-page.tsx';
-import { RosterMessages } from './page/roster-messages.tsx';
 import { ShiftList } from './page/shift-list.tsx';
 import { Turnout } from './page/turnout.tsx';
 
@@ -62,6 +64,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       {(worksRosters || event.hosts.includes(uid)) && <RosterMessages event={event} isStaff={worksRosters} />}
       {worksRosters && <HostLinks event={event.id} />}
       {seesMoney && <CostsSection event={event} />}
+      {seesMoney && isParty(event) && <EventPledges code={event.source_code} />}
       <Stamps record={event} />
     </Stack>
   );

@@ -66,10 +66,10 @@ it('asks up to five questions, each with what its kind of answer needs', () => {
   expect(changeOf(event, null, inputOf({ questions: [question()] })).fields).toEqual({
     questions: [{ id: 'q1', text: 'Do you drive?', kind: 'yes_no', choices: [], is_required: true }],
   });
-  const asked = { ...event, questions: inputOf({ questions: [question()] }).questions };
-  const same = valuesOf(asked, { address: '1 Main St', zone, day: event.day });
-  expect(isNothing(changeOf(asked, '1 Main St', inputOf(same)))).toBe(true);
-  expect(changeOf(asked, '1 Main St', inputOf({ questions: [] })).fields).toEqual({ questions: [] });
+  const withQuestion = { ...event, questions: inputOf({ questions: [question()] }).questions };
+  const same = valuesOf(withQuestion, { address: '1 Main St', zone, day: event.day });
+  expect(isNothing(changeOf(withQuestion, '1 Main St', inputOf(same)))).toBe(true);
+  expect(changeOf(withQuestion, '1 Main St', inputOf({ questions: [] })).fields).toEqual({ questions: [] });
   const choices = (written: string) => read({ questions: [question({ kind: 'choice', choices: written })] });
   expect(choices('Small\n\n Large \nSmall').data?.questions[0]?.choices).toEqual(['Small', 'Large']);
   expect(choices('Small\nSmall').success).toBe(false);

@@ -1,5 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { HostCosts } from '../../../shared/event-hosts/host-costs.tsx';
+import { isParty } from '../../../shared/event-hosts/hosted-event.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
@@ -26,7 +28,8 @@ function figuresOf({ ticket, goal, cost, in_kind }: EventCosts): Fact[] {
 }
 
 /** What an event costs and is to raise. */
-export function CostsSection({ event: { id } }: { event: CampaignEvent }) {
+export function CostsSection({ event }: { event: CampaignEvent }) {
+  const { id } = event;
   const writes = useMember().can('donations.write');
   const live = useEventCosts(id, false);
   const waiting = useWaitingCosts(id);
@@ -65,6 +68,7 @@ export function CostsSection({ event: { id } }: { event: CampaignEvent }) {
                   ))}
                 </ul>
               )}
+              {isParty(event) && <HostCosts event={event} costs={found} />}
               {found.note !== null && <Text size="sm">{found.note}</Text>}
             </>
           )

@@ -22,6 +22,25 @@ export const eventHosts = {
     changes_one: '{{count, number}} change',
     changes_other: '{{count, number}} changes',
   },
+  costs: {
+    host: 'For a host in their own home, the first {{amount}} for each election, spent on invitations, food and drinks, is no contribution. Count their other events of this election too.',
+    event:
+      'For a host in their own home or office, costs are no contribution if the whole event costs {{amount}} or less. What others bring is always a gift in kind.',
+    share: '{{giver}}, if they are the host: {{exempt}} exempt, {{counts}} a gift in kind',
+    source: 'Source:',
+    reviewed: 'Reviewed {{day}}. This is not legal advice.',
+    unknown:
+      'No rule for costs at home is known for this race. Record each item as a gift in kind, or ask your treasurer.',
+    noRace: 'Set the campaign’s race under limits to see what a host may spend at home.',
+  },
+  pledges: {
+    title: 'Pledges made here',
+    noCode: 'Give the event a source code: pledges with that code are listed here.',
+    none: 'No pledge has the code {{code}} yet.',
+    sum_one: '{{count, number}} pledge of {{amount}}, of which {{paid}} is paid',
+    sum_other: '{{count, number}} pledges of {{amount}}, of which {{paid}} is paid',
+    record: 'Record pledge',
+  },
   messages: {
     title: 'Messages to people who signed up',
     none: 'Nothing written yet.',

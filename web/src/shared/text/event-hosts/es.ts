@@ -23,6 +23,26 @@ const eventHosts: Translation<typeof english> = {
     changes_one: '{{count, number}} cambio',
     changes_other: '{{count, number}} cambios',
   },
+  costs: {
+    host: 'Para quien recibe en su propia casa, los primeros {{amount}} por elección en invitaciones, comida y bebidas no son una contribución. Cuente también sus otros eventos de esta elección.',
+    event:
+      'Para quien recibe en su propia casa u oficina, los gastos no son una contribución si todo el evento cuesta {{amount}} o menos. Lo que traen otras personas es siempre una donación en especie.',
+    share: '{{giver}}, si es quien recibe: {{exempt}} exentos, {{counts}} como donación en especie',
+    source: 'Fuente:',
+    reviewed: 'Revisado el {{day}}. Esto no es asesoría legal.',
+    unknown:
+      'No se conoce ninguna regla de gastos en casa para esta contienda. Registre cada cosa como donación en especie o pregunte a su tesorero.',
+    noRace:
+      'Indique la contienda de la campaña en los límites para ver cuánto puede gastar en casa un anfitrión.',
+  },
+  pledges: {
+    title: 'Promesas hechas aquí',
+    noCode: 'Ponga un código de origen al evento: aquí aparecen las promesas con ese código.',
+    none: 'Todavía ninguna promesa tiene el código {{code}}.',
+    sum_one: '{{count, number}} promesa de {{amount}}, de los cuales {{paid}} están pagados',
+    sum_other: '{{count, number}} promesas de {{amount}}, de los cuales {{paid}} están pagados',
+    record: 'Registrar promesa',
+  },
   messages: {
     title: 'Mensajes a las personas inscritas',
     none: 'Todavía no se ha escrito nada.',
@@ -48,7 +68,7 @@ const eventHosts: Translation<typeof english> = {
     bodyHint:
       'Use {first name}, {event} y {time}. Cada persona recibe su propio enlace para confirmar, cambiar o cancelar. Solo sobre este evento: para pedir dinero o votos, escriba a quienes aceptaron eso.',
     greeting: 'Hola, {first name}:',
-    example: 'Ana Ruiz',
+    example: 'Rosa Díaz',
     preview: 'Así lo lee {{name}}',
     incomplete: 'Escriba un asunto y un mensaje.',
     nobody: 'Elija quién debe recibirlo.',

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { rosterMessages } from '#shared/collections/roster-messages.ts';
 import { rosterMessagesMax } from '#shared/domain/events/roster-message.ts';
-import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { showMoment } from '../../../shared/ui/format.ts';
-import type { CampaignEvent } from '../event-area.ts';
-import styles from './event-page.module.css';
+import { type Live, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { showMoment } from '../ui/format.ts';
+import styles from './event-hosts.module.css';
+import type { HostedEvent } from './hosted-event.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 function useMessages(event: string): Live<Stored<typeof rosterMessages>[]> {
@@ -27,7 +27,7 @@ function useMessages(event: string): Live<Stored<typeof rosterMessages>[]> {
 }
 
 /** What staff and hosts wrote to the people who signed up. Hosts who are no staff write, and read no list. */
-export function RosterMessages({ event, isStaff }: { event: CampaignEvent; isStaff: boolean }) {
+export function RosterMessages({ event, isStaff }: { event: HostedEvent; isStaff: boolean }) {
   const [isWriting, write] = useState(false);
   return (
     <section>
@@ -53,7 +53,7 @@ function Written({ event }: { event: string }) {
   if (live.is !== 'ready') return null;
   if (live.value.length === 0) return <Text c="var(--ink-soft)">{t('eventHosts.messages.none')}</Text>;
   return (
-    <ul className={styles.shifts}>
+    <ul className={styles.lines}>
       {live.value.map(({ id, subject, author_name, goes_at, state }) => (
         <li key={id}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -12,21 +12,17 @@ import {
   type WrittenState,
   writtenStates,
 } from '#shared/domain/events/roster-message.ts';
-import { dayOf } from '#shared/domain/events/wall-times.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
-import { callEndpoint } from '../../../shared/data/api.ts';
-import { CallError, messageFor } from '../../../shared/data/error-messages.ts';
-import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { showMoment } from '../../../shared/ui/format.ts';
-import { offerUndo, toast } from '../../../shared/ui/toasts.tsx';
-import type { CampaignEvent, Shift } from '../event-area.ts';
-import { showLongDay, showTimes } from '../format-event.ts';
-import styles from './event-page.module.css';
-
-const whenText = (shift: Shift): string => `${showLongDay(dayOf(shift.from))}, ${showTimes(shift)}`;
+import { callEndpoint } from '../data/api.ts';
+import { CallError, messageFor } from '../data/error-messages.ts';
+import { useEndpoint } from '../data/use-endpoint.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { ActDialog } from '../ui/dialog/act-dialog.tsx';
+import { showMoment } from '../ui/format.ts';
+import { offerUndo, toast } from '../ui/toasts.tsx';
+import styles from './event-hosts.module.css';
+import { type HostedEvent, shiftText } from './hosted-event.ts';
 
 async function withdraw(id: string): Promise<void> {
   try {
@@ -66,17 +62,17 @@ function Reach({
 }
 
 /** Writes to the people who signed up: whom, what, and how it reads. */
-export function MessageDialog({ event, close }: { event: CampaignEvent; close: () => void }) {
+export function MessageDialog({ event, close }: { event: HostedEvent; close: () => void }) {
   const [shift, setShift] = useState('');
   const [states, setStates] = useState<WrittenState[]>(['registered', 'confirmed']);
   const [subject, setSubject] = useState('');
-  const [body, setBody] = useState(t('eventHosts.messages.greeting'));
+  const [body, setBody] = useState<string>(t('eventHosts.messages.greeting'));
   const shift_id = shift === '' ? null : shift;
   const chosen = event.shifts.find(({ id }) => id === shift) ?? event.shifts[0];
   const example = {
     'first name': firstNameOf(t('eventHosts.messages.example')),
     event: event.title,
-    time: chosen ? whenText(chosen) : '',
+    time: chosen ? shiftText(chosen) : '',
   };
   const act = async (): Promise<boolean> => {
     const texts = { subject: cleanLine(subject), body: body.trim() };
@@ -107,7 +103,7 @@ export function MessageDialog({ event, close }: { event: CampaignEvent; close: (
             { value: '', label: t('eventHosts.messages.allShifts') },
             ...event.shifts.map((one) => ({
               value: one.id,
-              label: [whenText(one), one.label].filter(Boolean).join(' · '),
+              label: [shiftText(one), one.label].filter(Boolean).join(' · '),
             })),
           ]}
           value={shift}

@@ -6,17 +6,17 @@ import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host
 import type { Stored } from '#shared/collections/define.ts';
 import { hostLinks, hostNameMax } from '#shared/collections/host-links.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
-import { callEndpoint } from '../../../shared/data/api.ts';
-import { messageFor } from '../../../shared/data/error-messages.ts';
-import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { isDemo } from '../../../shared/demo/mode.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { language } from '../../../shared/text/language.ts';
-import { showMoment } from '../../../shared/ui/format.ts';
-import { toast } from '../../../shared/ui/toasts.tsx';
-import styles from './event-page.module.css';
+import { callEndpoint } from '../data/api.ts';
+import { messageFor } from '../data/error-messages.ts';
+import { type Live, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { isDemo } from '../demo/mode.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { language } from '../text/language.ts';
+import { showMoment } from '../ui/format.ts';
+import { toast } from '../ui/toasts.tsx';
+import styles from './event-hosts.module.css';
 
 type HostLink = Stored<typeof hostLinks>;
 /** Links that are shown, ended ones among them. */
@@ -58,7 +58,7 @@ export function HostLinks({ event }: { event: string }) {
       </Title>
       <Text c="var(--ink-soft)">{t('eventHosts.links.hint')}</Text>
       {links.length > 0 && (
-        <ul className={styles.shifts}>
+        <ul className={styles.lines}>
           {links.map((link) => (
             <LinkLine key={link.id} link={link} />
           ))}
@@ -137,7 +137,7 @@ function LinkLine({ link }: { link: HostLink }) {
       name,
     );
   return (
-    <li className={styles.held}>
+    <li className={styles.line}>
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="var(--ink-soft)">
