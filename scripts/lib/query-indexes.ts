@@ -114,6 +114,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   appeals: ['name asc'],
   committee_members: ['name asc', 'person_id asc', ['person_id asc', 'created_at desc']],
   gift_batches: ['received_on desc'],
+  gift_letters: [['donor_id asc', 'printed_on desc']],
   file_refunds: [
     'import_id asc',
     'gift_id asc',
