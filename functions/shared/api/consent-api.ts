@@ -11,6 +11,7 @@ import { closableChannels, pointKinds } from '../domain/consent/contact-point.ts
 import { listedReasons } from '../domain/consent/log-closures.ts';
 import { closedWhys } from '../domain/consent/may-contact.ts';
 import { reachStates } from '../domain/consent/reach-states.ts';
+import { headerLineMax, passphraseMax, passphraseMin } from '../domain/consent/sealed-file.ts';
 import { channels } from '../domain/voters/contact-results.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -160,4 +161,37 @@ export const closedContactsExportCall = endpoint({
   guard: { level: 'member', capability: 'data.export', recent: true },
   request: z.strictObject({}),
   response: z.string(),
+});
+
+const passphrase = z.string().check(z.minLength(passphraseMin), z.maxLength(passphraseMax));
+/** Characters of one page of a sealed copy: a request has four megabytes. */
+export const sealedPageMax = 3_500_000;
+
+/**
+ * All contact points with their evidence and the secret by which they are found, sealed under a passphrase. For admins who have
+ * a second factor: whoever opens it can ask which numbers the campaign knows.
+ */
+export const sealContactsCall = endpoint({
+  path: '/api/consent/seal',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'organization.write', recent: true },
+  request: z.strictObject({ passphrase }),
+  response: z.string(),
+});
+
+/**
+ * Takes in one page of a sealed copy. Of an address that this campaign knows already only what closes more is taken. The same
+ * page again changes nothing.
+ */
+export const restoreContactsCall = endpoint({
+  path: '/api/consent/restore',
+  timeoutMs: callTimeoutMs.long,
+  guard: { level: 'member', capability: 'organization.write', recent: true },
+  request: z.strictObject({
+    passphrase,
+    header: z.string().check(z.maxLength(headerLineMax)),
+    page: z.string().check(z.maxLength(sealedPageMax)),
+  }),
+  /** Addresses that changed, and lines that were left out because they would open what this campaign has closed. */
+  response: z.strictObject({ points: z.int(), left: z.int() }),
 });

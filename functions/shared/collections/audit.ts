@@ -45,6 +45,7 @@ export const auditTypes = [
   'voters_undone',
   'voters_opened',
   'voter_terms_changed',
+  'contacts_restored',
   'race_columns_on',
   'race_columns_off',
   'gone_voters_cleared',

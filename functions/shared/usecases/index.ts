@@ -26,6 +26,8 @@ import { closedContacts } from './consent/closed-contacts.ts';
 import { exportClosedContacts } from './consent/export-closed.ts';
 import { personConsent } from './consent/person-consent.ts';
 import { recordConsent } from './consent/record-consent.ts';
+import { restoreContacts } from './consent/restore-contacts.ts';
+import { sealContacts } from './consent/seal-contacts.ts';
 import { deleteDonor } from './donors/delete-donor.ts';
 import type { DownloadCase } from './download-case.ts';
 import { saveEventCosts } from './events/event-costs.ts';
@@ -163,6 +165,7 @@ export const useCases: readonly UseCase[] = [
   allotGift,
   addPerson,
   recordConsent,
+  restoreContacts,
   personConsent,
   closedContacts,
   deletePerson,
@@ -265,6 +268,7 @@ export const downloadCases: readonly DownloadCase[] = [
   exportRecords,
   exportFoundPeople,
   exportClosedContacts,
+  sealContacts,
   exportExchange,
   exportCallTime,
   exportRoster,

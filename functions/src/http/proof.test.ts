@@ -9,7 +9,7 @@ import {
 } from '#shared/api/account-api.ts';
 import { exportCallTimeCall } from '#shared/api/call-time-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
-import { closedContactsExportCall } from '#shared/api/consent-api.ts';
+import { closedContactsExportCall, restoreContactsCall, sealContactsCall } from '#shared/api/consent-api.ts';
 import { exchangeExportCall } from '#shared/api/exchange-api.ts';
 import { exportCall, exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import {
@@ -81,6 +81,8 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     requireTwoFactorCall,
     deleteOrganizationCall,
     raceColumnsCall,
+    restoreContactsCall,
+    sealContactsCall,
     voterGoneClearCall,
     voterExportCall,
     exchangeExportCall,

@@ -29,6 +29,8 @@ import {
   closedContactsExportCall,
   personConsentCall,
   recordConsentCall,
+  restoreContactsCall,
+  sealContactsCall,
 } from '#shared/api/consent-api.ts';
 import { deleteDonorCall } from '#shared/api/donors-api.ts';
 import { duplicateDecisionsCall } from '#shared/api/duplicates-api.ts';
@@ -249,6 +251,8 @@ export const peopleCalls: readonly Tried[] = [
   { ...personConsentCall, body: { personId: 'nobody' } },
   { ...closedContactsCall, body: { channel: null, reason: null, address: null, after: null } },
   { ...closedContactsExportCall, body: {} },
+  { ...sealContactsCall, body: { passphrase: 'a passphrase of words' } },
+  { ...restoreContactsCall, body: { passphrase: 'a passphrase of words', header: '{}', page: '{}' } },
   { ...saveTagCall, body: { name: 'Host', look: null } },
   { ...retagCall, body: { from: 'Nobody has it', to: null } },
   { ...countTagsCall, body: { names: ['Host'] } },

@@ -32,8 +32,23 @@ export const normalizePoint = (kind: PointKind, value: string): string | null =>
  * A point's document id: HMAC-SHA256 by the organization's salt. A plain hash of a phone number is guessed in minutes; this
  * one outlives the person's deletion and matches every later import without storing the number.
  */
-export const pointId = (salt: string, organization: string, kind: PointKind, value: string): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(salt), utf8ToBytes(`${organization}|${kind}|${value}`)));
+export function pointId(salt: string, organization: string, kind: PointKind, value: string): string {
+  const { key, of } = saltParts(salt, organization);
+  return bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(`${of}|${kind}|${value}`)));
+}
+
+/** A salt that came from another campaign with its points says whose it was: their ids are hashes under that name. */
+function saltParts(salt: string, organization: string): { key: string; of: string } {
+  const cut = salt.indexOf('/');
+  return cut < 0 ? { key: salt, of: organization } : { key: salt.slice(cut + 1), of: salt.slice(0, cut) };
+}
+
+/** A salt as it is in a sealed copy, with the name of the campaign that it was made for. */
+export const namedSalt = (salt: string, organization: string): string =>
+  salt.includes('/') ? salt : `${organization}/${salt}`;
+/** The same as this campaign stores it. */
+export const storedSalt = (named: string, organization: string): string =>
+  named.startsWith(`${organization}/`) ? named.slice(organization.length + 1) : named;
 
 /** Enough of a normalized point to recognize it beside the person's card, and too little to contact it. */
 export function maskPoint(kind: PointKind, value: string): string {

@@ -93,7 +93,7 @@ const opening: readonly ContactEventKind[] = [
 ];
 
 /** Whether a line closes something that was open. */
-function closesMore(
+export function closesMore(
   about: Pick<PointState, 'kind' | 'mask'>,
   before: readonly ContactEvent[],
   one: ContactEvent,
@@ -226,17 +226,30 @@ export async function prepareContactEvents(
       const state = states.get(id);
       if (!state) continue;
       const all = evidence.get(id) ?? [];
-      const shown = shownClosures(state, inOrder(all));
       const named = of.flatMap(({ event }) => event.personId ?? []);
       const people = [...new Set([...named, ...(points.get(id)?.people ?? []), ...(holders.get(id) ?? [])])];
       store.set(contactPoints, id, {
-        ...state,
-        ...{ shown, filters: filtersOf(shown), order: orderOf(shown, id) },
-        ...{ people: people.slice(0, pointPeopleMax), events: all.length, changed_at: serverTime },
+        ...pointFields(id, state, all, people),
+        changed_at: serverTime,
       });
     }
   }
   return { recorded, repeated, dropped, points: states, write };
+}
+
+/** A point as it is stored: what its evidence comes to, and what lists ask of it. */
+export function pointFields(
+  id: string,
+  state: PointState,
+  all: readonly ContactEvent[],
+  people: readonly string[],
+) {
+  const shown = shownClosures(state, inOrder(all));
+  return {
+    ...state,
+    ...{ shown, filters: filtersOf(shown), order: orderOf(shown, id) },
+    ...{ people: people.slice(0, pointPeopleMax), events: all.length },
+  };
 }
 
 /** What a stored point comes to, without what only lists ask. */

@@ -1,8 +1,8 @@
 import '../../../shared/text/consent/en.ts';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBan, IconDownload, IconPhoneCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconBan, IconDownload, IconLock, IconPhoneCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { closedContactsCall } from '#shared/api/consent-api.ts';
 import { type ListedReason, listedReasons } from '#shared/domain/consent/log-closures.ts';
 import { type Channel, channels } from '#shared/domain/voters/contact-results.ts';
@@ -10,6 +10,7 @@ import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
 import { PeopleTabs } from '../../../shared/people/people-tabs.tsx';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { withTexts } from '../../../shared/text/registry.ts';
 import { screenKeys, useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -18,6 +19,8 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { ClosedList } from './closed-list.tsx';
 import styles from './consent.module.css';
 import { exportClosedContacts } from './export-closed-contacts.ts';
+
+const SealedDialog = lazy(() => import('./sealed-dialog.tsx').then(withTexts));
 
 /** Milliseconds after the last key before an address is looked up. */
 const typingMs = 400;
@@ -42,13 +45,16 @@ export default function DoNotContactPage() {
       width={900}
       actions={
         can('data.export') && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void exportClosedContacts()}
-          >
-            {t('consent.closed.export')}
-          </Button>
+          <>
+            {can('organization.write') && <SealedCopy />}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exportClosedContacts()}
+            >
+              {t('consent.closed.export')}
+            </Button>
+          </>
         )
       }
     >
@@ -100,6 +106,28 @@ export default function DoNotContactPage() {
         }
       </LiveView>
     </Page>
+  );
+}
+
+/** Saves or takes in a sealed copy; its dialog is fetched when it opens. */
+function SealedCopy() {
+  const [isWanted, want] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    want(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconLock size={16} aria-hidden />} onClick={open}>
+        {t('consent.sealed.open')}
+      </Button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <SealedDialog opened={opened} close={() => setOpened(false)} onClosed={() => want(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ const kinds = [
   'rsvps',
   'account',
   'summary',
+  'sealed_contacts',
 ] as const;
 
 /** What lines of every kind are told with; a word for each field that a line does not carry. */

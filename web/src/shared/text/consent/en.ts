@@ -110,6 +110,29 @@ export const consent = {
     export: 'Export CSV',
     list: 'Closed contacts',
   },
+  sealed: {
+    open: 'Sealed copy',
+    title: 'Sealed copy of contact permissions',
+    hint: 'Carries every opt-out, consent, and bounce with its evidence to a backup or a new campaign. Addresses are not in it, and it opens only with the passphrase.',
+    what: 'What to do',
+    save: 'Save a copy',
+    restore: 'Restore',
+    passphrase: 'Passphrase',
+    passphraseHint:
+      'At least {{least}} characters. Keep it apart from the file: without it, nobody can open the copy.',
+    again: 'Passphrase again',
+    different: 'These two are not the same.',
+    short: 'Use at least {{least}} characters.',
+    restoreHint:
+      'In a new campaign, restore before you contact anyone. Here, a copy never reopens what is closed.',
+    choose: 'Choose the file',
+    noFile: 'Choose the file first.',
+    incomplete: 'The end of this file is missing. What was in it was restored; restore the whole file too.',
+    progress: '{{done, number}} of {{all, number}} parts restored',
+    saved: 'Sealed copy saved',
+    restored_one: '{{count}} address restored',
+    restored_other: '{{shown}} addresses restored',
+  },
 } as const;
 
 /** Loaded with the area. */

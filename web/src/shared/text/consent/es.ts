@@ -117,5 +117,29 @@ const consent: Translation<typeof english> = {
     export: 'Exportar CSV',
     list: 'Contactos cerrados',
   },
+  sealed: {
+    open: 'Copia sellada',
+    title: 'Copia sellada de los permisos de contacto',
+    hint: 'Lleva cada baja, consentimiento y rechazo con su evidencia a una copia de seguridad o a una campaña nueva. No contiene direcciones y solo se abre con la frase de contraseña.',
+    what: 'Qué hacer',
+    save: 'Guardar una copia',
+    restore: 'Restaurar',
+    passphrase: 'Frase de contraseña',
+    passphraseHint:
+      'Al menos {{least}} caracteres. Guárdela aparte del archivo: sin ella nadie puede abrir la copia.',
+    again: 'Repita la frase',
+    different: 'Las dos no son iguales.',
+    short: 'Use al menos {{least}} caracteres.',
+    restoreHint:
+      'En una campaña nueva, restaure antes de contactar a nadie. Aquí, una copia nunca reabre lo que está cerrado.',
+    choose: 'Elegir el archivo',
+    noFile: 'Elija primero el archivo.',
+    incomplete:
+      'Falta el final de este archivo. Lo que contenía se restauró; restaure también el archivo completo.',
+    progress: '{{done, number}} de {{all, number}} partes restauradas',
+    saved: 'Copia sellada guardada',
+    restored_one: '{{count}} dirección restaurada',
+    restored_other: '{{shown}} direcciones restauradas',
+  },
 };
 export default { consent };

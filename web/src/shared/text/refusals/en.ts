@@ -158,6 +158,11 @@ export const refusals = {
     notLiftable: 'The campaign can’t lift this. Only the person or the provider can.',
     ownOptIn: 'Only the person can opt back in, for example by texting START.',
     ownOptOut: 'This person opted out. Only they can opt back in.',
+    sealNoFile: 'This is not a sealed copy of closed contacts, or part of it is missing.',
+    sealNothing: 'Nothing is on file about contacting anyone yet, so there is nothing to copy.',
+    sealOther:
+      'This campaign already has contact permissions of its own. A copy from another campaign goes into a new one, before anyone is contacted.',
+    sealWrong: 'Wrong passphrase, or the file was changed.',
   },
   campaigns: {
     notYours: 'You’re not a member of this campaign.',

@@ -162,6 +162,12 @@ const texts: Translation<typeof english> = {
       notLiftable: 'La campaña no puede levantar esto. Solo la persona o el proveedor puede.',
       ownOptIn: 'Solo la persona puede volver a aceptar, por ejemplo enviando START.',
       ownOptOut: 'Esta persona pidió que no la contacten. Solo ella puede volver a aceptar.',
+      sealNoFile: 'Esto no es una copia sellada de contactos cerrados, o le falta una parte.',
+      sealNothing:
+        'Todavía no hay nada registrado sobre cómo contactar a alguien, así que no hay qué copiar.',
+      sealOther:
+        'Esta campaña ya tiene sus propios permisos de contacto. La copia de otra campaña se incorpora en una nueva, antes de contactar a nadie.',
+      sealWrong: 'La frase de contraseña no es correcta, o el archivo fue modificado.',
     },
     campaigns: {
       notYours: 'Usted no es miembro de esta campaña.',
