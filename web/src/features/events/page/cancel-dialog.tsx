@@ -13,7 +13,8 @@ import { sendAbout } from '../event-data.ts';
 import { ScopeChoice } from '../form/scope-choice.tsx';
 
 /** Says how many turfs are in nobody's hands any more: restoring the event leaves them so. */
-const tellOfTurfs = ({ turfs = 0 }: { turfs?: number | undefined }) => {
+const tellOfTurfs = (answer: { turfs?: number | undefined } | undefined) => {
+  const turfs = answer?.turfs ?? 0;
   if (turfs > 0) toast('info', t('launch.turfs.takenBack', { count: turfs }));
 };
 
