@@ -17,6 +17,7 @@ import { fundraising } from '../features/fundraising/index.ts';
 import { fundraisingGoals } from '../features/fundraising-goals/index.ts';
 import { imports } from '../features/imports/index.ts';
 import { insights } from '../features/insights/index.ts';
+import { launch } from '../features/launch/index.ts';
 import { leaderboards } from '../features/leaderboards/index.ts';
 import { limits } from '../features/limits/index.ts';
 import { people } from '../features/people/index.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   roster,
   checkIn,
   kiosk,
+  launch,
   events,
   schedule,
   volunteers,

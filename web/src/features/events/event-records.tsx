@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Route } from 'react-router-dom';
 import { RecordRoutes, recordRoutes } from '../../shared/area/area-routes.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
@@ -9,13 +8,11 @@ import { paths } from './event-area.ts';
 import { EventPage } from './event-page.tsx';
 import { EditEventPage } from './form/edit-event-page.tsx';
 import { NewEventPage } from './form/new-event-page.tsx';
-import { LaunchPage } from './launch/launch-page.tsx';
 
 /** One event: looked at, added, edited. */
 export default function EventRecords() {
   return (
     <RecordRoutes list={paths.list}>
-      <Route path=":id/launch" element={<LaunchPage />} />
       {recordRoutes('', {
         form: (
           <ForWriters>

@@ -17,6 +17,7 @@ export const launch = {
   none: 'Nobody',
   empty: 'Nobody is checked in yet',
   emptyHint: 'People appear here as soon as they are checked in on the roster.',
+  checkIn: 'Check people in',
   waits: 'Waits for a connection',
   since: 'since {{time}}',
   due: 'due {{time}}',

@@ -18,6 +18,7 @@ const launch: Translation<typeof english> = {
   none: 'Nadie',
   empty: 'Todavía no ha llegado nadie',
   emptyHint: 'Las personas aparecen aquí en cuanto se registra su llegada.',
+  checkIn: 'Registrar llegadas',
   waits: 'Espera una conexión',
   since: 'desde las {{time}}',
   due: 'regreso a las {{time}}',

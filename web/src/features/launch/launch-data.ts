@@ -1,18 +1,16 @@
-import '../../../shared/text/launch/en.ts';
+import '../../shared/text/launch/en.ts';
 import { useMemo } from 'react';
 import { type LaunchStep, launchStepCall } from '#shared/api/launch-api.ts';
 import type { Instant, Stored } from '#shared/collections/define.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
-import { turfs } from '#shared/collections/turfs.ts';
-import { eventTurfsMax } from '#shared/domain/events/launch.ts';
-import { commitCall, useJournal } from '../../../shared/data/journal/index.ts';
-import { type Live, useLiveQueries, useLiveQuery } from '../../../shared/data/live.ts';
-import { withValue, withValues } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
-import type { CampaignEvent } from '../event-area.ts';
+import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
+import { type Live, useLiveQueries } from '../../shared/data/live.ts';
+import { withValues } from '../../shared/data/queries.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { t } from '../../shared/text/index.ts';
+import type { Turf } from '../../shared/turfs/stored-turf.ts';
+import { notifyIfFailed, offerUndo } from '../../shared/ui/toasts.tsx';
 
 export type Rsvp = Stored<typeof rsvps>;
 /** People of one shift whom a board shows: the rules list no more than a hundred at once. */
@@ -38,24 +36,6 @@ export function usePresent({ id: event, shifts }: CampaignEvent): Live<Rsvp[]> {
     ),
   );
 }
-
-/** Turfs of an event, live: a read for each. In the order in which they are given out. */
-export function useEventTurfs(event: string, paused = false): Live<Turf[]> {
-  const path = turfs.path(useMember().organization);
-  const live = useLiveQuery(
-    turfs,
-    `${path} of ${event}`,
-    () => withValue(path, 'event_id', event, eventTurfsMax),
-    paused,
-  );
-  return useMemo(
-    () => (live.is === 'ready' ? { ...live, value: live.value.toSorted(inTurn) } : live),
-    [live],
-  );
-}
-
-const inTurn = (one: Turf, other: Turf): number =>
-  one.cut_id.localeCompare(other.cut_id) || one.number - other.number;
 
 /** Nobody has it, or nobody any more, and it is not walked. */
 export const isFree = ({ state, assigned_to, expires_at }: Turf, now: number): boolean =>

@@ -2,17 +2,17 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { turfs } from '#shared/collections/turfs.ts';
 import { eventTurfsMax } from '#shared/domain/events/launch.ts';
-import { type Live, useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { changeTurfs } from '../../../shared/turfs/change-turfs.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import type { TurfChange } from '../../../shared/turfs/turf-changes.ts';
-import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
-import { LiveView } from '../../../shared/ui/live-view.tsx';
-import type { CampaignEvent } from '../event-area.ts';
-import styles from './launch.module.css';
+import { type Live, useLiveQuery } from '../data/live.ts';
+import { firstOf, inOrder } from '../data/queries.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { changeTurfs } from '../turfs/change-turfs.ts';
+import type { Turf } from '../turfs/stored-turf.ts';
+import type { TurfChange } from '../turfs/turf-changes.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { LiveView } from '../ui/live-view.tsx';
+import styles from './event-turfs.module.css';
+import type { CampaignEvent } from './launch-event.ts';
 
 /** Turfs that are offered: of the newest cuts. */
 const offeredMax = 99;

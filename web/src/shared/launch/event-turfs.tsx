@@ -1,19 +1,17 @@
-import '../../../shared/text/turfs/en.ts';
+import '../text/turfs/en.ts';
 import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus, IconRocket, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import { changeTurfs } from '../../../shared/turfs/change-turfs.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import { LiveView } from '../../../shared/ui/live-view.tsx';
-import { type CampaignEvent, paths } from '../event-area.ts';
+import { useMember } from '../session/session-store.ts';
+import { t } from '../text/index.ts';
+import { changeTurfs } from '../turfs/change-turfs.ts';
+import type { Turf } from '../turfs/stored-turf.ts';
+import { LiveView } from '../ui/live-view.tsx';
 import { AddTurfsDialog } from './add-turfs-dialog.tsx';
-import styles from './launch.module.css';
-import { useEventTurfs } from './launch-data.ts';
-
-export const launchPath = (id: string): string => `${paths.one(id)}/launch`;
+import styles from './event-turfs.module.css';
+import { useEventTurfs } from './event-turfs-data.ts';
+import { type CampaignEvent, launchPath } from './launch-event.ts';
 
 /** Takes a turf off the event's list; whoever has it keeps it. */
 const unlink = ({ id, name, event_id }: Turf) =>

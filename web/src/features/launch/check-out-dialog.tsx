@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
-import { CallError } from '../../../shared/data/error-messages.ts';
-import { commitCall } from '../../../shared/data/journal/index.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { notifyIfFailed, offerUndo, toast } from '../../../shared/ui/toasts.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
-import type { CampaignEvent } from '../event-area.ts';
+import { CallError } from '../../shared/data/error-messages.ts';
+import { commitCall } from '../../shared/data/journal/index.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { t } from '../../shared/text/index.ts';
+import { ActDialog } from '../../shared/ui/dialog/act-dialog.tsx';
+import { notifyIfFailed, offerUndo, toast } from '../../shared/ui/toasts.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { Rsvp } from './launch-data.ts';
 import { useNextShifts } from './next-shifts.ts';
 

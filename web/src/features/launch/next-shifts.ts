@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { events } from '#shared/collections/events.ts';
-import { dayOf, instantOf } from '#shared/domain/events/wall-times.ts';
-import { useLiveQuery } from '../../../shared/data/live.ts';
-import { firstOf, inOrder } from '../../../shared/data/queries.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import type { CampaignEvent } from '../event-area.ts';
-import { showLongDay, showTimes } from '../format-event.ts';
+import { instantOf } from '#shared/domain/events/wall-times.ts';
+import { useLiveQuery } from '../../shared/data/live.ts';
+import { firstOf, inOrder } from '../../shared/data/queries.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { showShift } from '../../shared/roster/roster-shift.ts';
+import { useMember } from '../../shared/session/session-store.ts';
 
 /** Events whose shifts are offered, and shifts. */
 const [eventsMax, shiftsMax] = [8, 12];
@@ -40,7 +40,7 @@ export function useNextShifts(event: CampaignEvent, shift: string, now: number):
       .slice(0, shiftsMax)
       .map(({ one, each }) => ({
         ...{ value: `${one.id} ${each.id}`, event: one.id, shift: each.id },
-        label: `${one.title}: ${showLongDay(dayOf(each.from))}, ${showTimes(each)}`,
+        label: `${one.title}: ${showShift(each)}`,
       }));
   }, [coming, event, shift, now]);
 }

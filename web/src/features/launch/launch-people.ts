@@ -7,8 +7,8 @@ import {
   nothingYet,
   stageOf,
 } from '#shared/domain/events/launch.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import type { CampaignEvent } from '../event-area.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import type { Turf } from '../../shared/turfs/stored-turf.ts';
 import { instantAt, isFree, type Rsvp, type WaitingStep } from './launch-data.ts';
 
 export type LaunchPerson = {

@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { LaunchStep } from '#shared/api/launch-api.ts';
-import { t } from '../../../shared/text/index.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import { showClock, showNumber } from '../../../shared/ui/format.ts';
-import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
-import type { CampaignEvent } from '../event-area.ts';
-import { showTimes } from '../format-event.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { showShift } from '../../shared/roster/roster-shift.ts';
+import { t } from '../../shared/text/index.ts';
+import type { Turf } from '../../shared/turfs/stored-turf.ts';
+import { showClock, showNumber } from '../../shared/ui/format.ts';
+import { useSingleKeys } from '../../shared/ui/single-keys.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import styles from './launch.module.css';
 import { takeStep } from './launch-data.ts';
@@ -55,9 +55,7 @@ export function LaunchCard({ person, event, next, walkers }: Props) {
     <li className={styles.card} data-card data-stage={stage} onKeyDown={press}>
       <div className={styles.who}>
         <strong>{rsvp.name}</strong>
-        <span className={styles.quiet}>
-          {[shift?.label, shift && showTimes(shift)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.quiet}>{shift && showShift(shift)}</span>
         {isWaiting && <span className={styles.quiet}>{t('launch.waits')}</span>}
       </div>
       {out && <OutLine {...{ out, stage }} />}

@@ -1,24 +1,26 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { hasCapability } from '#shared/access.ts';
 import type { LaunchStage } from '#shared/domain/events/launch.ts';
-import { useMembers } from '../../../shared/data/use-members.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
-import { t } from '../../../shared/text/index.ts';
-import type { Turf } from '../../../shared/turfs/stored-turf.ts';
-import { LiveView } from '../../../shared/ui/live-view.tsx';
-import { NoPermission } from '../../../shared/ui/no-permission.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { BackLink } from '../../../shared/ui/record/back-link.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
-import { type CampaignEvent, paths } from '../event-area.ts';
-import { useEvent } from '../event-data.ts';
+import { useMembers } from '../../shared/data/use-members.ts';
+import { useEventTurfs } from '../../shared/launch/event-turfs-data.ts';
+import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { useRosterEvent } from '../../shared/roster/roster-event.ts';
+import { rosterPaths } from '../../shared/roster/roster-paths.ts';
+import { useMember } from '../../shared/session/session-store.ts';
+import { t } from '../../shared/text/index.ts';
+import type { Turf } from '../../shared/turfs/stored-turf.ts';
+import { LiveView } from '../../shared/ui/live-view.tsx';
+import { NoPermission } from '../../shared/ui/no-permission.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { BackLink } from '../../shared/ui/record/back-link.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import styles from './launch.module.css';
 import { LaunchCard, type Walker } from './launch-card.tsx';
-import { type Rsvp, useEventTurfs, usePresent, useWaitingSteps } from './launch-data.ts';
+import { type Rsvp, usePresent, useWaitingSteps } from './launch-data.ts';
 import { boardOf, type LaunchPerson } from './launch-people.ts';
 
 const columns: readonly { id: string; title: LaunchStage; stages: readonly LaunchStage[] }[] = [
@@ -30,14 +32,17 @@ const columns: readonly { id: string; title: LaunchStage; stages: readonly Launc
 ];
 
 /** `/events/:id/launch`: who waits, is trained, is out with which turf, and is back. */
-export function LaunchPage() {
+export default function LaunchPage() {
   const { id = '' } = useParams();
   const { can } = useMember();
-  const live = useEvent(id);
+  const live = useRosterEvent(id);
   const title = live.is === 'ready' && live.value ? live.value.title : t('launch.title');
   const isAllowed = can('voters.write') && can('rosters.work');
   return (
-    <Page title={t('launch.of', { title })} above={<BackLink list={paths.one(id)} name={t('launch.back')} />}>
+    <Page
+      title={t('launch.of', { title })}
+      above={<BackLink list={rosterPaths.event(id)} name={t('launch.back')} />}
+    >
       {isAllowed ? (
         <LiveView of={live}>
           {(event) => (event ? <LaunchOf event={event} /> : <Text>{t('launch.none')}</Text>)}
@@ -82,7 +87,13 @@ function Columns({ event, present, turfs }: Props) {
   const [chosen, choose] = useState('');
   const next = free.find(({ id }) => id === chosen) ?? free[0];
   if (people.length === 0)
-    return <EmptyState icon={IconRocket} title={t('launch.empty')} hint={t('launch.emptyHint')} />;
+    return (
+      <EmptyState icon={IconRocket} title={t('launch.empty')} hint={t('launch.emptyHint')}>
+        <Button component={Link} to={rosterPaths.checkIn(event.id)}>
+          {t('launch.checkIn')}
+        </Button>
+      </EmptyState>
+    );
   return (
     <>
       <div className={styles.next}>
