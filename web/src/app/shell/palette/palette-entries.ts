@@ -118,7 +118,8 @@ export function screensFor(
   access: Access,
   features: readonly Feature[],
 ): { areas: Entry[]; inside: Entry[] } {
-  const areas = features.filter((feature) => mayEnter(feature, access));
+  // What belongs to one record has no address of its own.
+  const areas = features.filter((feature) => !feature.path.includes(':') && mayEnter(feature, access));
   const inside = below.flatMap(({ to, label, needs, keywords }): Entry[] => {
     const area = featureAt(to, areas);
     if (!area || (needs && !hasCapability(access, needs))) return [];
