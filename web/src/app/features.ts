@@ -24,7 +24,7 @@ import { people } from '../features/people/index.ts';
 import { policy } from '../features/policy/index.ts';
 import { profile } from '../features/profile/index.ts';
 import { rolodex } from '../features/rolodex/index.ts';
-import { checkIn, kiosk, roster } from '../features/roster/index.ts';
+import { checkIn, eventReport, kiosk, roster } from '../features/roster/index.ts';
 import { schedule } from '../features/schedule/index.ts';
 import { tasks } from '../features/tasks/index.ts';
 import { team } from '../features/team/index.ts';
@@ -65,6 +65,7 @@ export const features: readonly Feature[] = [
   checkIn,
   kiosk,
   launch,
+  eventReport,
   events,
   schedule,
   volunteers,

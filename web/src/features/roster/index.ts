@@ -24,5 +24,13 @@ export const kiosk = feature({
   load: () => import('./door/kiosk-page.tsx'),
 });
 
+/** What came of an event. */
+export const eventReport = feature({
+  path: '/events/:id/report',
+  title: 'nav.events',
+  capability: 'events.read',
+  load: () => import('./report/report-page.tsx'),
+});
+
 /** What stands at the door instead of the app. */
 export const loadKiosk = () => import('./door/kiosk-screen.tsx');

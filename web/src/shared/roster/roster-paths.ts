@@ -9,5 +9,7 @@ export const rosterPaths = {
   /** Who has not come, to be called. */
   missing: (id: string) => `/events/${id}/roster/missing`,
   checkIn: (id: string) => `/events/${id}/check-in`,
+  /** What came of it. */
+  report: (id: string) => `/events/${id}/report`,
   kiosk: (id: string) => `/events/${id}/kiosk`,
 } as const;

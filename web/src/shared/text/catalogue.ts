@@ -19,6 +19,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./demo/en.ts') &
   typeof import('./duplicates/en.ts') &
   typeof import('./event-extras/en.ts') &
+  typeof import('./event-report/en.ts') &
   typeof import('./event-hosts/en.ts') &
   typeof import('./events/en.ts') &
   typeof import('./exchange/en.ts') &

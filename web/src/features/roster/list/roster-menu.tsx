@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconPhone,
   IconPrinter,
+  IconReportAnalytics,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exportRosterCall } from '#shared/api/rsvps-api.ts';
@@ -50,6 +51,13 @@ export function RosterMenu({ event }: { event: RosterEvent }) {
         </Menu.Item>
         <Menu.Item component={Link} to={rosterPaths.kiosk(id)} leftSection={<IconDeviceTablet {...icon} />}>
           {t('roster.kiosk')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={rosterPaths.report(id)}
+          leftSection={<IconReportAnalytics {...icon} />}
+        >
+          {t('roster.report')}
         </Menu.Item>
         {can('data.export') && can('rosters.work') && (
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void exportAll()}>

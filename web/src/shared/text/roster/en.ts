@@ -6,6 +6,7 @@ export const roster = {
   open: 'Roster',
   checkIn: 'Check-in',
   kiosk: 'Kiosk',
+  report: 'Report',
   back: 'Event',
   backToRoster: 'Roster',
   failed: 'The change for {{name}} was refused',

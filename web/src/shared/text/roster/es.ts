@@ -7,6 +7,7 @@ const roster: Translation<typeof english> = {
   open: 'Lista de participantes',
   checkIn: 'Registro de llegada',
   kiosk: 'Quiosco',
+  report: 'Informe',
   back: 'Evento',
   backToRoster: 'Lista de participantes',
   failed: 'Se rechazó el cambio de {{name}}',

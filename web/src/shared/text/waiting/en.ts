@@ -14,6 +14,7 @@ export const waiting = {
     shifts: 'Flagged shift',
     duplicates: 'Possible duplicate',
     signUps: 'Sign-up to review',
+    closing: 'Event to close',
   },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',

@@ -14,6 +14,7 @@ const waiting: Translation<typeof english> = {
     shifts: 'Turno por revisar',
     duplicates: 'Posible duplicado',
     signUps: 'Inscripción por revisar',
+    closing: 'Evento por cerrar',
   },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',

@@ -1,6 +1,7 @@
 import type { WaitingQueue } from '../waiting-queue.ts';
 import { announcementsQueue } from './announcements-queue.ts';
 import { approvalsQueue } from './approvals-queue.ts';
+import { closingQueue } from './closing-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
 import { duplicatesQueue } from './duplicates-queue.ts';
 import { heldQueue } from './held-queue.ts';
@@ -27,4 +28,5 @@ export const queues: readonly WaitingQueue[] = [
   shiftsQueue,
   duplicatesQueue,
   signUpsQueue,
+  closingQueue,
 ];
