@@ -4,6 +4,7 @@ import { type SeriesRule, seriesDays, seriesMax } from '../../domain/events/seri
 import { RefusedError } from '../../refusals.ts';
 import type { Store } from '../store.ts';
 import type { Context } from '../use-case.ts';
+import { noticeAfter } from './change-notice.ts';
 import { changedEvent } from './event-change.ts';
 import { datesOf, shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
 import type { EventFields, EventWrite, StoredEvent } from './write-events.ts';
@@ -60,11 +61,11 @@ export async function repeatByAnotherRule(
   // A number of dates would be counted from this one, and the others do not know which that is.
   const last = days.at(-1) ?? own.event.day;
   const series_rule: EventFields['series_rule'] = { ...series, end: { is: 'until', day: last } };
-  const rule = (fields: EventFields, day: string): EventFields => ({
-    ...{ ...fields, notice: input.notice ?? null },
+  const rule = (before: StoredEvent, fields: EventFields, day: string): EventFields => ({
+    ...{ ...fields, notice: noticeAfter(before, input.notice, context.now()) },
     ...{ series_id, series_day: day, series_rule, is_exception: false },
   });
-  const first: EventFields = rule(own.event, own.event.day);
+  const first: EventFields = rule(event, own.event, own.event.day);
   const following = all.filter((one) => one.id !== event.id && seriesDay(one) > seriesDay(event));
   const plan = changeSeries(
     following.map((one) => ({
@@ -85,7 +86,7 @@ export async function repeatByAnotherRule(
   const placed = plan.placed.map(({ id, day }): EventWrite => {
     const before = dateOf(id);
     const { event: after } = changedEvent(context, before, event, input, { to: day, template: first.day });
-    return { id, before, after: rule(after, day), privateAddress };
+    return { id, before, after: rule(before, after, day), privateAddress };
   });
   const taken = new Set(all.map(({ id }) => id));
   const added = plan.added.map(
