@@ -46,6 +46,26 @@ it('refuses an input that the endpoint does not take, and keeps nothing of it', 
   expect(await stage.stored()).toEqual([]);
 });
 
+it('sends calls about one series of events in the order in which they were made without a connection', async () => {
+  const first = await stage.withDocuments('ada');
+  stage.server.state.reachable = false;
+  // Functions alone write events, so another collection stands for theirs.
+  const about = (tab: Tab, name: string) =>
+    tab.commitCall(touchDonor, { id: 'ada', name }, { entity: { table: 'tasks', id: 'series' } });
+  await about(first, 'renamed');
+  await about(first, 'moved');
+  await stage.pass(5_000);
+  // A second tab goes on with what the first one left.
+  const other = stage.device.openTab();
+  await stage.device.settle();
+  await about(other, 'cancelled');
+  stage.server.state.reachable = true;
+  await stage.pass(120_000);
+  const sent = stage.server.log.filter(({ kind }) => kind === 'call').map(({ fields }) => fields.name);
+  expect([...new Set(sent)]).toEqual(['renamed', 'moved', 'cancelled']);
+  expect(await stage.stored()).toEqual([]);
+});
+
 it('takes a held call back before it is sent', async () => {
   const tab = await stage.withDocuments('ada');
   const { synced, undo } = await call(tab, 'ada', 'one', 7_000);
