@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
+import { audit } from '#shared/collections/audit.ts';
+import { contactEvents } from '#shared/collections/contact-events.ts';
 import { due } from '#shared/collections/due.ts';
 import { eventMonths } from '#shared/collections/event-months.ts';
 import { events } from '#shared/collections/events.ts';
@@ -11,6 +13,7 @@ import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { allocatePlaces } from '#shared/usecases/rsvps/allocate-places.ts';
 import { changeRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
 import { expireOffers } from '#shared/usecases/rsvps/expire-offers.ts';
+import { exportRoster } from '#shared/usecases/rsvps/export-roster.ts';
 import { readRoster } from '#shared/usecases/rsvps/roster.ts';
 import {
   countRosterMessage,
@@ -550,4 +553,76 @@ describe('a message to a roster', () => {
       sendRosterMessage.endpoint.request.safeParse({ id: 'm', ...meant, ...texts, ...fields }).success,
     ).toBe(isTaken),
   );
+});
+
+describe('what a walk-in agrees to', () => {
+  const words = 'The campaign may email and text me.';
+  const walkIn = (phone: string) => ({
+    ...{ arrivedAt: Date.now(), consent: words },
+    person: {
+      ...{ newId: 'p-wanda', name: 'Wanda Walkin', email: 'wanda@example.org', phone },
+      ...{ zip: null, language: null },
+    },
+  });
+
+  it('is kept with the words for each contact, implied and no more, in one step with the sign-up', async () => {
+    const { sign, read } = await campaign();
+    expect(await sign('wanda', walkIn('+12025550140'))).toMatchObject({ answer: {} });
+    const lines = await read.find(contactEvents, {});
+    expect(lines.map(({ what, grade, channel, source }) => [what, grade, channel, source]).sort()).toEqual([
+      ['consent', 'implied', 'email', 'in_person'],
+      ['consent', 'implied', 'text', 'in_person'],
+    ]);
+    expect(lines.every((line) => line.words === words)).toBe(true);
+  });
+
+  it('is refused from a host who may not write people, with the whole sign-up', async () => {
+    const { sign, read, as } = await campaign();
+    expect(await sign('wanda', walkIn('+12025550140'), as('canvasser'))).toMatchObject({
+      refused: 'request.notAllowed',
+    });
+    expect(await read.find(rsvps, {})).toEqual([]);
+    const silent = { ...walkIn('+12025550140'), consent: null };
+    expect(await sign('wanda', silent, as('canvasser'))).toMatchObject({ answer: {} });
+    expect(await read.find(contactEvents, {})).toEqual([]);
+  });
+
+  it('has 300 characters at most', () => {
+    const request = (length: number) =>
+      signUpPerson.endpoint.request.safeParse({
+        ...{ event: 'canvass', shifts: [{ shift: 'room', id: 'a' }], guests: 0, needs: null, answers: [] },
+        ...{ note: null, ...walkIn('+12025550140'), consent: 'x'.repeat(length) },
+      }).success;
+    expect([300, 301].map(request)).toEqual([true, false]);
+  });
+});
+
+describe('the file of a roster', () => {
+  it('has every sign-up, runs no formula, and is told in the audit first', async () => {
+    const { sign, contexts, as, read } = await campaign();
+    await sign('ana', { needs: '=HYPERLINK("https://example.org")', guests: 2 });
+    await sign('ben');
+    const context = contexts(as('manager')).memory;
+    const { chunks, rows } = await exportRoster.run({ event: 'canvass' }, context);
+    expect(rows).toBe(2);
+    expect(await read.find(audit, {})).toMatchObject([{ type: 'data_exported', what: 'rsvps', count: 2 }]);
+    let text = '';
+    for await (const chunk of chunks) text += chunk;
+    const [header, ana] = text.split('\r\n');
+    expect(header).toContain('Checked in');
+    expect(ana).toContain('ana Ruiz');
+    expect(ana).not.toContain('"=HYPERLINK');
+    expect(ana).toContain("'=HYPERLINK");
+  });
+
+  it('is refused to hosts, and knows no event of another campaign', async () => {
+    const { sign, contexts, as } = await campaign();
+    await sign('ana');
+    await expect(exportRoster.run({ event: 'canvass' }, contexts(as('canvasser')).memory)).rejects.toThrow();
+    const other = await campaign();
+    const theirs = { event: 'nothing' };
+    await expect(exportRoster.run(theirs, other.contexts(other.as('manager')).memory)).rejects.toThrow(
+      'events.gone',
+    );
+  });
 });
