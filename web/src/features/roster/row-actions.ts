@@ -32,7 +32,7 @@ export function actionsOf(row: RosterRow, event: RosterEvent, now: number): RowA
   const hasBegun = shift !== undefined && shiftStart(event, shift) <= now;
   const checkIn: RowAction = {
     ...{ key: 'check_in', label: t('roster.do.check_in') },
-    change: { is: 'check_in', at: Date.now() },
+    change: { is: 'check_in', at: now },
   };
   return [
     ...(state === 'registered' || state === 'offered' ? [action('confirm')] : []),
@@ -46,6 +46,10 @@ export function actionsOf(row: RosterRow, event: RosterEvent, now: number): RowA
     ...(state === 'blocked' ? [action('unblock')] : [{ ...action('block'), isGrave: true } as const]),
   ];
 }
+
+/** The change of an action as of now: it was offered when the row was drawn, and somebody arrives when it is pressed. */
+export const pressed = ({ change }: RowAction): RsvpCommand =>
+  change.is === 'check_in' ? { ...change, at: Date.now() } : change;
 
 /** Changes one sign-up or several, and offers to take all of it back. */
 export async function act(

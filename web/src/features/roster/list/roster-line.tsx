@@ -7,7 +7,7 @@ import { showClock, showMoment } from '../../../shared/ui/format.ts';
 import { SelectRow } from '../../../shared/ui/list/chosen.tsx';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import styles from '../roster.module.css';
-import { act, actionsOf } from '../row-actions.ts';
+import { act, actionsOf, pressed } from '../row-actions.ts';
 import { RowName } from '../row-name.tsx';
 
 type Props = {
@@ -61,7 +61,7 @@ export function RosterLine({ row, event, now, withShift, isChosen, toggle, edit 
               size="sm"
               variant="default"
               aria-label={`${first.label}: ${name}`}
-              onClick={() => void act([row], first.change)}
+              onClick={() => void act([row], pressed(first))}
             >
               {first.label}
             </Button>
@@ -74,13 +74,13 @@ export function RosterLine({ row, event, now, withShift, isChosen, toggle, edit 
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={edit}>{t('roster.do.edit')}</Menu.Item>
-              {more.map(({ key, label, change, isGrave }) => (
+              {more.map((action) => (
                 <Menu.Item
-                  key={key}
-                  onClick={() => void act([row], change)}
-                  {...(isGrave && { c: 'var(--bad)' })}
+                  key={action.key}
+                  onClick={() => void act([row], pressed(action))}
+                  {...(action.isGrave && { c: 'var(--bad)' })}
                 >
-                  {label}
+                  {action.label}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
