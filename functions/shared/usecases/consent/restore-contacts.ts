@@ -24,8 +24,8 @@ import { closesMore, contactEventOf, linesOf, pointFields } from './record-conta
  */
 export const restoreContacts = useCase(restoreContactsCall, async (input, context) => {
   const opened = await openSealed(input.passphrase, input.header, input.page);
-  if (opened.is === 'no file') throw new RefusedError('consent.sealNoFile');
-  if (opened.is === 'sealed') throw new RefusedError('consent.sealWrong');
+  if (opened.is !== 'opened')
+    throw new RefusedError(opened.is === 'sealed' ? 'consent.sealWrong' : 'consent.sealNoFile');
   const { data: said } = sealedPoints.safeParse(jsonOf(opened.text));
   if (!said) throw new RefusedError('consent.sealNoFile');
   return context.tx((store) => restored(store, context, said.salt, said.points, opened.n), {
