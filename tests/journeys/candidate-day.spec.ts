@@ -25,8 +25,8 @@ test('the candidate’s time is asked for, booked over call time with a reason, 
   const asking = await otherBrowser();
   await enter(asking, uma, `/#/schedule/new?day=${day}`);
   await asking.getByLabel('Purpose').fill('Coffee with nurses');
-  await asking.getByLabel('Starts', { exact: true }).fill('16:30');
-  await asking.getByLabel('Ends', { exact: true }).fill('17:30');
+  await asking.getByLabel('Starts').fill('16:30');
+  await asking.getByLabel('Ends').fill('17:30');
   await asking.getByLabel('Place', { exact: true }).fill('Corner café');
   await asking.getByLabel('Talking points').fill('Safe staffing');
   await asking.getByLabel('Contact on site').fill('Nia Osei');

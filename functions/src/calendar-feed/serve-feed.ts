@@ -56,13 +56,12 @@ async function admit(db: Firestore, { organization, uid, secret }: FeedAddress):
   );
   const feed = parseOrNull(calendarFeeds.schema, stored?.data());
   const membership = parseOrNull(memberships.schema, member?.data());
-  const owner = parseOrNull(organizations.schema, campaign?.data());
-  if (!feed || !membership || !owner || !isSame(feed.hash, secretHash(secret))) return null;
+  if (!feed || !membership || !campaign?.exists || !isSame(feed.hash, secretHash(secret))) return null;
   if (membership.state !== 'active' || membership.created_at.toMillis() > feed.created_at.toMillis())
     return null;
   // Where the campaign demands a second factor, nobody reads anything without one.
-  if (owner.require_two_factor && !membership.two_factor_enabled) return null;
-  return { membership, name: owner.name, feed };
+  if (campaign.get('require_two_factor') === true && !membership.two_factor_enabled) return null;
+  return { membership, name: String(campaign.get('name') ?? ''), feed };
 }
 
 type Made = { body: string; tag: string };
