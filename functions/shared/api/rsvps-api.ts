@@ -65,7 +65,8 @@ export const rsvpChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('needs'), needs: z.nullable(text(needsMax)) }),
   z.strictObject({ is: z.literal('note'), note: z.nullable(text(rsvpNoteMax)) }),
   z.strictObject({ is: z.literal('check_in'), at: moment }),
-  z.strictObject({ is: z.literal('check_out'), minutes: count.check(z.maximum(24 * 60)) }),
+  /** Null undoes it: they are still there. */
+  z.strictObject({ is: z.literal('check_out'), minutes: z.nullable(count.check(z.maximum(24 * 60))) }),
   z.strictObject({ is: z.literal('miss') }),
   z.strictObject({ is: z.literal('reopen') }),
   z.strictObject({ is: z.literal('block') }),

@@ -43,7 +43,7 @@ export function CheckOutDialog({ rsvp, event, close }: Props) {
     const change = { is: 'check_out', minutes } as const;
     const left = await commitCall(rsvpStateCall, { id: rsvp.id, change }, { entity });
     void notifyIfFailed(left.synced);
-    const again = { is: 'check_out', minutes: before ?? 0 } as const;
+    const again = { is: 'check_out', minutes: before } as const;
     offerUndo(left.id, { title: t('launch.checkOut.done'), name: rsvp.name }, () => {
       void commitCall(rsvpStateCall, { id: rsvp.id, change: again }, { entity });
     });

@@ -33,12 +33,15 @@ test('a check-out in the demo books hours, a changed one corrects them, and undo
   expect(hoursOf(helper.person_id)).toBe(before + 1.5);
   await change(helper.id, { is: 'check_out', minutes: 120 });
   expect(hoursOf(helper.person_id)).toBe(before + 2);
-  await change(helper.id, { is: 'reopen' });
+  await change(helper.id, { is: 'check_out', minutes: null });
   expect(ledgerOf(helper.id)).toEqual([
     ['shift', 90],
     ['correction', 30],
     ['correction', -120],
   ]);
+  expect(world.rsvps.get(helper.id)).toMatchObject({ state: 'attended', minutes: null });
+  expect(hoursOf(helper.person_id)).toBe(before);
+  await change(helper.id, { is: 'reopen' });
   expect(hoursOf(helper.person_id)).toBe(before);
 
   await change(guest.id, { is: 'check_out', minutes: 45 });
