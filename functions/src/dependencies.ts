@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { CallCounter } from './phonebank/call-counter.ts';
 import type { RollupScheduler } from './rollups/rollup-scheduler.ts';
 import type { PlaceAllocator } from './rsvps/place-allocator.ts';
-import type { Confirm } from './site/take-sign-up.ts';
+import type { Confirm } from './site/finish-post.ts';
 
 /** What handlers are given: each takes of it what it needs. */
 export type Dependencies = {

@@ -10,12 +10,12 @@ import type { Mail } from '../mail/mailer.ts';
 import { headerLine } from '../mail/message.ts';
 import type { Send } from '../outbox/send.ts';
 import { whenOf } from './event-words.ts';
+import type { Confirm, FormPost } from './finish-post.ts';
 import { confirmationBucket } from './form-limits.ts';
 import { linkToken } from './link-token.ts';
 import { wordsOf } from './page.ts';
 import { type Campaign, type Found, readAnyEvent, type SiteEvent } from './read-campaign.ts';
 import { signUpPath } from './site-paths.ts';
-import type { Confirm, FormPost } from './take-sign-up.ts';
 
 type ShownSignUp = { shift: string; state: keyof ReturnType<typeof stateWords>; code: string };
 const stateWords = (language: FormPost['language']) => wordsOf[language].own.states;

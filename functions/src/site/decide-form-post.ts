@@ -8,8 +8,8 @@ import { parseOrNull } from '../document-change.ts';
 import type { Member } from '../http/guard.ts';
 import { signUpByForm } from '../rsvps/sign-up-by-form.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
+import type { FormPost } from './finish-post.ts';
 import { finishLater, finishPost, holdAgain } from './finish-post.ts';
-import type { FormPost } from './take-sign-up.ts';
 
 type Input = z.output<typeof decideFormPostCall.request>;
 type Needed = Pick<Dependencies, 'db' | 'places' | 'confirmSignUp'>;

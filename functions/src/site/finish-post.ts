@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import type * as z from 'zod/mini';
 import { events, formPosts } from '#shared/collections/index.ts';
 import { dueDocument, dueId } from '#shared/domain/due/due-document.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { parseOrNull } from '../document-change.ts';
 import { dueReference } from '../due/due-documents.ts';
 import type { DueHandler } from '../due/handler.ts';
-import type { FormPost, SignedUp, Taking } from './take-sign-up.ts';
+import type { signUpByForm } from '../rsvps/sign-up-by-form.ts';
 
-export type Finishing = Pick<Taking, 'db' | 'signUp' | 'confirm' | 'now'>;
+export type FormPost = z.output<typeof formPosts.schema>;
+type SignedUp = Awaited<ReturnType<ReturnType<typeof signUpByForm>>>;
+/** Tells whoever signed up. Never throws: the answer is why it has to be tried again; null where it has not. */
+export type Confirm = (
+  organization: string,
+  post: FormPost & { id: string },
+  rsvps: readonly string[],
+) => Promise<string | null>;
+export type Finishing = {
+  db: Firestore;
+  signUp: ReturnType<typeof signUpByForm>;
+  confirm: Confirm;
+  now: () => number;
+};
 type Stored = FormPost & { id: string };
 
 const retryMs = 60_000;

@@ -1,31 +1,15 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import type * as z from 'zod/mini';
 import { formPosts } from '#shared/collections/form-posts.ts';
 import type { Language } from '#shared/themes.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import { createIfMissing } from '../create-once.ts';
-import type { signUpByForm } from '../rsvps/sign-up-by-form.ts';
-import { finishNow } from './finish-post.ts';
+import { type Finishing, type FormPost, finishNow } from './finish-post.ts';
 import type { Signing } from './form-body.ts';
 import { type HoldReason, isUsualHour, isUsualNetwork, requireRoomToHold } from './form-limits.ts';
 import type { Found } from './read-campaign.ts';
 
-export type FormPost = z.output<typeof formPosts.schema>;
-export type SignedUp = Awaited<ReturnType<ReturnType<typeof signUpByForm>>>;
-/** Tells whoever signed up. Never throws: the answer is why it has to be tried again; null where it has not. */
-export type Confirm = (
-  organization: string,
-  post: FormPost & { id: string },
-  rsvps: readonly string[],
-) => Promise<string | null>;
-export type Taking = {
-  db: Firestore;
-  countAttempt: CountAttempt;
-  signUp: ReturnType<typeof signUpByForm>;
-  confirm: Confirm;
-  now: () => number;
-};
+export type Taking = Finishing & { countAttempt: CountAttempt };
 export type Posted = {
   /** Of the token, so that it is good for one sign-up. */
   id: string;

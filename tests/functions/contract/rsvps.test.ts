@@ -620,8 +620,8 @@ describe('the file of a roster', () => {
     await sign('ana');
     await expect(exportRoster.run({ event: 'canvass' }, contexts(as('canvasser')).memory)).rejects.toThrow();
     const other = await campaign();
-    const theirs = { event: 'nothing' };
-    await expect(exportRoster.run(theirs, other.contexts(other.as('manager')).memory)).rejects.toThrow(
+    const nowhere = { event: 'nothing' };
+    await expect(exportRoster.run(nowhere, other.contexts(other.as('manager')).memory)).rejects.toThrow(
       'events.gone',
     );
   });

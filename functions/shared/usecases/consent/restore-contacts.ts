@@ -26,9 +26,9 @@ export const restoreContacts = useCase(restoreContactsCall, async (input, contex
   const opened = await openSealed(input.passphrase, input.header, input.page);
   if (opened.is !== 'opened')
     throw new RefusedError(opened.is === 'sealed' ? 'consent.sealWrong' : 'consent.sealNoFile');
-  const { data: said } = sealedPoints.safeParse(jsonOf(opened.text));
-  if (!said) throw new RefusedError('consent.sealNoFile');
-  return context.tx((store) => restored(store, context, said.salt, said.points, opened.n), {
+  const { data: copy } = sealedPoints.safeParse(jsonOf(opened.text));
+  if (!copy) throw new RefusedError('consent.sealNoFile');
+  return context.tx((store) => restored(store, context, copy.salt, copy.points, opened.n), {
     key: `contact salt ${context.member.organization}`,
   });
 });
@@ -73,8 +73,8 @@ async function restored(
     const added: SealedLine[] = [];
     for (const line of lines.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))) {
       if (taken.has(line.id)) continue;
-      const kept = ofHere(line, isOwn, now());
-      const event = contactEventOf({ ...kept, point: id, recorded_at: serverTime });
+      const evidence = ofHere(line, isOwn, now());
+      const event = contactEventOf({ ...evidence, point: id, recorded_at: serverTime });
       const isLeft = before ? !closesMore({ kind, mask }, all, event) : all.length >= 2 * evidenceMax;
       if (isLeft) {
         left += 1;
@@ -82,8 +82,8 @@ async function restored(
       }
       taken.add(line.id);
       all = [...all, event];
-      added.push(kept);
-      if (kept.person_id !== null) people.add(kept.person_id);
+      added.push(evidence);
+      if (evidence.person_id !== null) people.add(evidence.person_id);
     }
     return added.length > 0 ? [{ id, kind, mask, all, added, people: [...people] }] : [];
   });

@@ -27,6 +27,7 @@ export function RosterView({ title, below, actions, children }: Props) {
   const { id = '' } = useParams();
   const live = useRosterEvent(id);
   const event = live.is === 'ready' ? live.value : null;
+  const isCancelled = event?.state === 'cancelled';
   const works = useWorksRoster(event);
   const roster = useRoster(id, !works);
   const list = below ? rosterPaths.roster(id) : rosterPaths.event(id);
@@ -43,7 +44,7 @@ export function RosterView({ title, below, actions, children }: Props) {
         works ? (
           <>
             <StaleNote of={roster} />
-            {one.state === 'cancelled' && <Text c="var(--bad)">{t('roster.cancelled')}</Text>}
+            {isCancelled && <Text c="var(--bad)">{t('roster.cancelled')}</Text>}
             <LiveView of={roster}>
               {({ rows, isCut }) => (
                 <>

@@ -59,12 +59,12 @@ export async function act(
   const [first] = rows;
   if (!first) return;
   const sent: Sent[] = [];
-  const isKept = await notifyIfFailed(
+  const isSaved = await notifyIfFailed(
     (async () => {
       for (const row of rows) sent.push(await sendRsvpChange(row, change));
     })(),
   );
-  if (!isKept && sent.length === 0) return;
+  if (!isSaved && sent.length === 0) return;
   const name = rows.length === 1 ? first.name : t('roster.people', { count: rows.length });
   offerUndo(`${change.is} ${first.id} ${rows.length}`, { title: t(`roster.done.${change.is}`), name }, () => {
     void notifyIfFailed(Promise.all(sent.map(({ undo }) => undo())));

@@ -77,6 +77,10 @@ export const withValues = (list: Filtered, count: number): Query =>
 export const withValue = (path: string, field: string, value: string | boolean, count: number): Query =>
   withValues({ path, conditions: [{ field, is: '==', value }] }, count);
 
+/** The next `count` documents of a list, from a value of what it is ordered by on. */
+export const firstFrom = (list: Query, from: unknown, count: number): Query =>
+  query(list, startAt(from), limit(count));
+
 /** The first `count` documents of a list. */
 export function firstOf(list: Query, count: number): Query {
   const rule = rules.get(list);

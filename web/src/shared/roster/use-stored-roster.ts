@@ -1,4 +1,3 @@
-import { limit, query, startAt } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Stored } from '#shared/collections/define.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
@@ -7,7 +6,7 @@ import { rosterMax } from '#shared/domain/events/rsvp-choices.ts';
 import { messageFor } from '../data/error-messages.ts';
 import { type QueryResult, type QuerySubscription, subscribeQuery } from '../data/follow.ts';
 import type { Live } from '../data/live.ts';
-import { inOrder } from '../data/queries.ts';
+import { firstFrom, firstOf, inOrder } from '../data/queries.ts';
 import { type Row, readerOf } from '../data/reading.ts';
 import { reportRefusal } from '../data/refusals.ts';
 import { useMember } from '../session/session-store.ts';
@@ -28,7 +27,7 @@ function pageOf(path: string, event: string, from: unknown) {
     { path, conditions: [{ field: 'event_id', is: '==', value: event }] },
     { field: 'arrived_at', direction: 'asc' },
   );
-  return from === null ? query(list, limit(listLimit)) : query(list, startAt(from), limit(listLimit));
+  return from === null ? firstOf(list, listLimit) : firstFrom(list, from, listLimit);
 }
 
 /**

@@ -66,9 +66,9 @@ function OtherGift({ entry: { id, gift_id, kind, cents } }: { entry: Entry }) {
 
 /** When a donor was written to about it: a read for each entry that took or moved money. */
 function LetterOfEntry({ entry: { id, kind, gift_id, cents } }: { entry: Entry }) {
-  const isTold = letterKindOfEntry(kind) !== null && (cents < 0 || id === gift_id);
+  const hasLetter = letterKindOfEntry(kind) !== null && (cents < 0 || id === gift_id);
   const { organization } = useMember();
-  const stored = useCachedDocument(giftLetters, organization, isTold ? letterIdOf(id) : null);
+  const stored = useCachedDocument(giftLetters, organization, hasLetter ? letterIdOf(id) : null);
   const last = stored.is === 'ready' ? stored.value?.printings.at(-1) : undefined;
   const name = useMemberName(last?.by ?? null);
   if (!last) return null;

@@ -11,7 +11,7 @@ import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
 import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
 import { guestsIn } from '../edit-dialog.tsx';
-import { nobodyTyped, type PersonProblems, readPerson, type TypedPerson } from './typed-person.ts';
+import { emptyPerson, type PersonProblems, readPerson, type TypedPerson } from './typed-person.ts';
 
 type Props = { event: RosterEvent; rows: readonly RosterRow[]; close: () => void };
 type Problems = PersonProblems & { guests?: string; shifts?: string };
@@ -21,7 +21,7 @@ export function AddDialog({ event, rows, close }: Props) {
   const seesPeople = useMember().can('people.read');
   const [chosen, choose] = useState('');
   const chosenName = usePersonName(chosen === '' ? null : chosen);
-  const [typed, type] = useState<TypedPerson>(nobodyTyped);
+  const [typed, type] = useState<TypedPerson>(emptyPerson);
   const [guests, setGuests] = useState('0');
   const [shifts, setShifts] = useState<readonly string[]>([shiftNow(event, Date.now())]);
   const [problems, setProblems] = useState<Problems>({});

@@ -3,7 +3,7 @@ import { foldText } from '#shared/domain/name-keys.ts';
 import { t } from '../../../shared/text/index.ts';
 
 export type TypedPerson = { name: string; email: string; phone: string; zip: string };
-export const nobodyTyped: TypedPerson = { name: '', email: '', phone: '', zip: '' };
+export const emptyPerson: TypedPerson = { name: '', email: '', phone: '', zip: '' };
 
 export type PersonProblems = Partial<Record<'name' | 'email' | 'phone', string>>;
 

@@ -58,19 +58,19 @@ function CallList({ event, rows }: { event: RosterEvent; rows: readonly RosterRo
 
 function Called({ row, event }: { row: RosterRow; event: RosterEvent }) {
   const shift = event.shifts.find(({ id }) => id === row.shift_id);
-  const note = async (said: 'onTheWay' | 'noAnswer' | 'cannot') => {
-    const line = `${t(`roster.missing.${said}`)}, ${showClock(Date.now())}`;
+  const note = async (outcome: 'onTheWay' | 'noAnswer' | 'cannot') => {
+    const line = `${t(`roster.missing.${outcome}`)}, ${showClock(Date.now())}`;
     await act([row], { is: 'note', note: noteWith(row.note, line) });
-    if (said === 'cannot') await act([row], { is: 'miss' });
+    if (outcome === 'cannot') await act([row], { is: 'miss' });
   };
-  const button = (said: 'onTheWay' | 'noAnswer' | 'cannot') => (
+  const button = (outcome: 'onTheWay' | 'noAnswer' | 'cannot') => (
     <Button
       size="sm"
       variant="default"
-      aria-label={`${t(`roster.missing.${said}`)}: ${row.name}`}
-      onClick={() => void note(said)}
+      aria-label={`${t(`roster.missing.${outcome}`)}: ${row.name}`}
+      onClick={() => void note(outcome)}
     >
-      {t(`roster.missing.${said}`)}
+      {t(`roster.missing.${outcome}`)}
     </Button>
   );
   return (

@@ -33,12 +33,12 @@ function usePeople(typed: string): Match[] {
 /** One line of a sheet. Enter takes the first suggestion, or goes on to the next line. */
 export function EnterLine({ number, line, lines, rows, problems, change, next }: Props) {
   const [isNaming, setNaming] = useState(false);
-  const asked = isNaming && line.match === null && line.name.trim().length > 1 ? line.name : '';
-  const [typed] = useDebouncedValue(asked, searchPauseMs);
-  const roster = asked === '' ? [] : onRoster(rows, lines, line);
-  const found = usePeople(asked === '' ? '' : typed);
+  const sought = isNaming && line.match === null && line.name.trim().length > 1 ? line.name : '';
+  const [typed] = useDebouncedValue(sought, searchPauseMs);
+  const roster = sought === '' ? [] : onRoster(rows, lines, line);
+  const found = usePeople(sought === '' ? '' : typed);
   const known = new Set(rows.map(({ person }) => person));
-  const suggested = [...roster, ...(asked === '' ? [] : found.filter(({ id }) => !known.has(id)))];
+  const suggested = [...roster, ...(sought === '' ? [] : found.filter(({ id }) => !known.has(id)))];
   const take = (match: Match) => {
     change({ ...line, name: match.name, match });
     next();

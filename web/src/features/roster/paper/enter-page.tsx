@@ -80,7 +80,7 @@ function Grid({ event, shift, rows }: Props) {
     setProblems(found);
     if (found.size > 0 || typed.length === 0) return;
     const sent: Sent[] = [];
-    const isKept = await notifyIfFailed(
+    const isSaved = await notifyIfFailed(
       (async () => {
         for (const line of typed) {
           const one = await sendLine(event, shift, line);
@@ -91,7 +91,7 @@ function Grid({ event, shift, rows }: Props) {
       })(),
     );
     setLines((before) => (before.length === 0 ? [emptyLine(time)] : before));
-    if (!isKept && sent.length === 0) return;
+    if (!isSaved && sent.length === 0) return;
     offerUndo(
       `sheet ${typed[0]?.id}`,
       { title: t('roster.done.check_in'), name: t('roster.people', { count: sent.length }) },

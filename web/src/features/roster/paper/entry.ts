@@ -2,7 +2,7 @@ import { dayOf, instantOf, isWallTime } from '#shared/domain/events/wall-times.t
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent, RosterShift } from '../../../shared/roster/roster-shift.ts';
 import { type Sent, sendRsvpChange, sendSignUp } from '../../../shared/roster/send-roster.ts';
-import { nobodyTyped, type PersonProblems, readPerson } from '../add/typed-person.ts';
+import { emptyPerson, type PersonProblems, readPerson } from '../add/typed-person.ts';
 import { byName, isMatch } from '../roster-filter.ts';
 
 /** Who a line of the sheet is, once somebody has been recognized. */
@@ -48,7 +48,7 @@ const arrivalOf = ({ zone }: RosterEvent, { from }: RosterShift, time: string): 
 /** What is wrong with a line; null where it can be saved. */
 export function problemsOf(event: RosterEvent, shift: RosterShift, line: Line): LineProblems | null {
   const time = arrivalOf(event, shift, line.time) === null ? ({ time: true } as const) : {};
-  const read = line.match ? null : readPerson({ ...nobodyTyped, ...line, zip: '' }, 'new');
+  const read = line.match ? null : readPerson({ ...emptyPerson, ...line, zip: '' }, 'new');
   const problems = { ...time, ...(read?.is === 'problem' && read.problems) };
   return Object.keys(problems).length > 0 ? problems : null;
 }
@@ -59,7 +59,7 @@ export async function sendLine(event: RosterEvent, shift: RosterShift, line: Lin
   if (at === null) return null;
   const { match } = line;
   if (match?.is === 'roster') return sendRsvpChange(match, { is: 'check_in', at });
-  const read = readPerson({ ...nobodyTyped, ...line, zip: '' }, crypto.randomUUID());
+  const read = readPerson({ ...emptyPerson, ...line, zip: '' }, crypto.randomUUID());
   const person = match ? { id: match.id } : read.is === 'person' ? read.person : null;
   if (!person) return null;
   return sendSignUp(line.name, {

@@ -108,6 +108,7 @@ export const pending = {
     consent: { record: 'Contact permission' },
     files: { store: 'Picture of a check', remove: 'Picture removed' },
     gifts: {
+      letter: 'Letter about a gift',
       record: 'New gift',
       change: 'Entry of a gift',
       move: 'Part of a gift moved',
@@ -135,8 +136,13 @@ export const pending = {
       costs: 'Costs of an event',
       picture: 'Picture of an event',
       templates: { save: 'Template of an event', remove: 'Removal of a template' },
+      host_links: { add: 'Link for a host', end: 'End of a host’s link' },
     },
-    rsvps: { sign_up: 'Sign-up for an event', state: 'State of a sign-up' },
+    rsvps: {
+      sign_up: 'Sign-up for an event',
+      state: 'State of a sign-up',
+      messages: { send: 'Message to people who signed up', withdraw: 'Withdrawal of a message' },
+    },
     launch: { step: 'Step at a launch' },
     schedule: {
       save: 'Appointment',

@@ -106,6 +106,7 @@ const pending: Translation<typeof english> = {
     consent: { record: 'Permiso de contacto' },
     files: { store: 'Foto de un cheque', remove: 'Foto quitada' },
     gifts: {
+      letter: 'Carta sobre una donación',
       record: 'Nueva donación',
       change: 'Asiento de una donación',
       move: 'Parte de una donación movida',
@@ -137,8 +138,13 @@ const pending: Translation<typeof english> = {
       costs: 'Costos de un evento',
       picture: 'Imagen de un evento',
       templates: { save: 'Plantilla de un evento', remove: 'Eliminación de una plantilla' },
+      host_links: { add: 'Enlace para un anfitrión', end: 'Fin del enlace de un anfitrión' },
     },
-    rsvps: { sign_up: 'Inscripción en un evento', state: 'Estado de una inscripción' },
+    rsvps: {
+      sign_up: 'Inscripción en un evento',
+      state: 'Estado de una inscripción',
+      messages: { send: 'Mensaje a las personas inscritas', withdraw: 'Retiro de un mensaje' },
+    },
     launch: { step: 'Paso de una salida' },
     schedule: {
       save: 'Tiempo del candidato',
