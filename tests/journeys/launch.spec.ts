@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/accessible.ts';
+import { colleague, idToken, send, stored } from './support/emulators.ts';
+import { enter } from './support/enter.ts';
+import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
+import { newCampaign } from './support/journey-campaign.ts';
+import { building, cutTurf, door, person } from './support/journey-turf.ts';
+import { shiftEvent, signUpFor } from './support/shift-event.ts';
+import { expectTouchable } from './support/targets.ts';
+
+const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
+const minuteMs = 60_000;
+
+test.describe('a launch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expected: { lines: withoutNetwork } });
+
+  test('sends people out with turfs, also without a connection, and brings them back', async ({
+    page,
+    otherBrowser,
+  }) => {
+    test.slow();
+    const { organization, first: fran } = await newCampaign('launch', 'field', 'Fran Field');
+    const cleo = await colleague(organization, 'canvasser', 'Cleo Canvasser');
+    const event = await shiftEvent(fran, { startsInMs: -5 * minuteMs });
+    const bearer = await idToken(fran);
+    const here = async (name: string) => {
+      const id = await signUpFor(fran, event, name);
+      const change = { is: 'check_in', at: Date.now() };
+      await send(`${hosting}/api/rsvps/state`, { id, change }, bearer);
+      return id;
+    };
+    const [ana, cleos] = [await here('Ana Ruiz'), await here('Cleo Canvasser')];
+    for (const [at, id] of ['t1', 't2'].entries())
+      await cutTurf({
+        ...{ organization, by: fran.uid, id, name: `Ward ${at + 1}` },
+        buildings: [building('12', 'Oak St', door('', person(`V${at}`, 'Vera Voter')))],
+      });
+    const turf = (id: string, field: string) => stored(`organizations/${organization}/turfs/${id}`, field);
+
+    // The event's page takes turfs and leads to the board.
+    await enter(page, fran, `/#/events/${event}`);
+    await page.getByRole('button', { name: 'Add turfs' }).click();
+    await page.getByRole('checkbox', { name: /^All of Cut/ }).check();
+    await page.getByRole('button', { name: 'Add 2 turfs' }).click();
+    await expect(page.getByRole('link', { name: 'Ward 1' })).toBeVisible();
+    await allSent(page);
+    expect(await turf('t1', 'event_id')).toBe(event);
+    await page.getByRole('link', { name: 'Open launch board' }).click();
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+    await expect(column('Waiting').getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await expectTouchable(page);
+
+    // One press trains, the next gives a turf; a mistaken one is undone.
+    const card = (name: string) => page.locator('[data-card]').filter({ hasText: name });
+    await card('Ana Ruiz').getByRole('button', { name: 'Trained' }).click();
+    await expect(column('Trained').getByText('Ana Ruiz')).toBeVisible();
+    await card('Ana Ruiz').getByRole('button', { name: 'Give Ward 1' }).click();
+    await expect(column('Out').getByText('Ward 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(column('Trained').getByText('Ana Ruiz')).toBeVisible();
+    await allSent(page);
+    await expect.poll(() => turf('t1', 'state')).toBe('unassigned');
+
+    // Without a connection the board goes on, and says what waits.
+    await page.context().setOffline(true);
+    await card('Ana Ruiz').getByRole('button', { name: 'Give Ward 1' }).click();
+    await expect(column('Out').getByText('Waits for a connection')).toBeVisible();
+    await page.context().setOffline(false);
+    await allSent(page);
+    await expect.poll(() => turf('t1', 'assigned_to')).toBe(`guest-${ana}`);
+
+    // A member walks with their own account, and has the turf there.
+    await card('Cleo Canvasser').getByRole('button', { name: 'Give Ward 2' }).click();
+    await allSent(page);
+    await expect.poll(() => turf('t2', 'assigned_to')).toBe(cleo.uid);
+    const other = await otherBrowser();
+    await enter(other, cleo, '/#/field-ops');
+    await expect(other.getByText('Ward 2').first()).toBeVisible();
+
+    // Back, with hours and nothing owed.
+    await card('Ana Ruiz').getByRole('button', { name: 'Back, turf done' }).click();
+    await expect(column('Back').getByText('Ana Ruiz')).toBeVisible();
+    await allSent(page);
+    await expect.poll(() => turf('t1', 'state')).toBe('completed');
+    await card('Ana Ruiz').getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('dialog').getByLabel('Hours worked').fill('2.5');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+    await allSent(page);
+    await expect.poll(() => stored(`organizations/${organization}/rsvps/${ana}`, 'minutes')).toBe('150');
+    await expect(column('Out').getByText('Cleo Canvasser')).toBeVisible();
+    expect(cleos).not.toBe(ana);
+  });
+});
