@@ -212,7 +212,6 @@ const shared: Record<string, readonly Role[]> = {
   ),
   [launchStepCall.path]: ['manager', 'field'],
   [exportRosterCall.path]: ['manager', 'finance'],
-  [decideFormPostCall.path]: ['manager', 'finance', 'field'],
   ...Object.fromEntries(
     [decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(({ path }) => [
       path,

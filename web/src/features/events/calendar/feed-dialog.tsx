@@ -48,10 +48,11 @@ function FeedDialog({ close }: { close: () => void }) {
       setBusy(false);
     }
   };
+  const load = () => act(async () => setFeed(await callEndpoint(calendarFeedCall, { revoke: false })));
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens.
   useEffect(() => {
     if (isDemo) say({ text: t('demo.needsAccount'), isBad: false });
-    else void act(async () => setFeed(await callEndpoint(calendarFeedCall, { revoke: false })));
+    else void load();
   }, []);
   const create = () =>
     act(async () => {
@@ -137,6 +138,11 @@ function FeedDialog({ close }: { close: () => void }) {
         >
           {notice.text}
         </Text>
+      )}
+      {!feed && notice?.isBad && (
+        <Button mt="xs" variant="default" onClick={load} loading={isBusy}>
+          {t('calendar.retry')}
+        </Button>
       )}
     </ChoiceDialog>
   );
