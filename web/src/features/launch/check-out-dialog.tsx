@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
+import { rsvpStateCall } from '#shared/api/rsvps-api.ts';
 import { CallError } from '../../shared/data/error-messages.ts';
 import { commitCall } from '../../shared/data/journal/index.ts';
 import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { sendSignUp } from '../../shared/roster/send-roster.ts';
 import { t } from '../../shared/text/index.ts';
 import { ActDialog } from '../../shared/ui/dialog/act-dialog.tsx';
-import { notifyIfFailed, offerUndo, toast } from '../../shared/ui/toasts.tsx';
+import { notifyIfFailed, offerUndo } from '../../shared/ui/toasts.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { Rsvp } from './launch-data.ts';
 import { useNextShifts } from './next-shifts.ts';
@@ -45,21 +46,20 @@ export function CheckOutDialog({ rsvp, event, close }: Props) {
     void notifyIfFailed(left.synced);
     const again = { is: 'check_out', minutes: before } as const;
     offerUndo(left.id, { title: t('launch.checkOut.done'), name: rsvp.name }, () => {
-      void commitCall(rsvpStateCall, { id: rsvp.id, change: again }, { entity });
+      void notifyIfFailed(commitCall(rsvpStateCall, { id: rsvp.id, change: again }, { entity }));
     });
     const shift = shifts.find(({ value }) => value === next);
     if (shift) {
-      const signedUp = await commitCall(
-        signUpPersonCall,
-        {
-          ...{ event: shift.event, shifts: [{ shift: shift.shift, id: crypto.randomUUID() }] },
-          ...{ person: { id: rsvp.person_id }, guests: 0, needs: rsvp.needs, answers: [] },
-          ...{ note: null, arrivedAt: null },
-        },
-        { entity },
+      const signedUp = await sendSignUp(rsvp.name, {
+        ...{ event: shift.event, shifts: [{ shift: shift.shift, id: crypto.randomUUID() }] },
+        ...{ person: { id: rsvp.person_id }, guests: 0, needs: rsvp.needs, answers: [] },
+        ...{ note: null, arrivedAt: null },
+      });
+      offerUndo(
+        `next shift ${rsvp.id}`,
+        { title: t('launch.checkOut.signedUp'), name: shift.label },
+        () => void notifyIfFailed(signedUp.undo()),
       );
-      void notifyIfFailed(signedUp.synced);
-      toast('success', t('launch.checkOut.signedUp'), shift.label);
     }
     return true;
   };

@@ -101,7 +101,11 @@ export function LaunchCard({ person, event, next, walkers }: Props) {
             )}
           </>
         )}
-        {stage === 'back' && <Button onClick={() => leave(true)}>{t('launch.step.checkOut')}</Button>}
+        {stage === 'back' && (
+          <Button variant={rsvp.minutes === null ? 'filled' : 'default'} onClick={() => leave(true)}>
+            {t(rsvp.minutes === null ? 'launch.step.checkOut' : 'launch.step.hours')}
+          </Button>
+        )}
       </div>
       {isLeaving && <CheckOutDialog rsvp={rsvp} event={event} close={() => leave(false)} />}
     </li>

@@ -91,7 +91,9 @@ export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: 
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={picked.length === 0}>
-              {t('launch.turfs.addSubmit', { count: picked.length })}
+              {picked.length === 0
+                ? t('launch.turfs.add')
+                : t('launch.turfs.addSubmit', { count: picked.length })}
             </Button>
           </Group>
         </Stack>

@@ -26,7 +26,7 @@ export const launch = {
   results_other: '{{count, number}} attempts, {{contacts, number}} talks',
   hours: '{{hours}} hours worked',
   walksWith: 'Walks with',
-  paper: 'Paper, or a phone without an account',
+  paper: 'Without an account',
   next: 'Next turf',
   noTurf: 'No free turf',
   left_one: '{{count, number}} free turf left',
@@ -41,6 +41,7 @@ export const launch = {
     back: 'Back, turf done',
     backSome: 'Back, not finished',
     checkOut: 'Check out',
+    hours: 'Change hours',
   },
   done: {
     train: 'Marked trained',

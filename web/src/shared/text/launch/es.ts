@@ -27,7 +27,7 @@ const launch: Translation<typeof english> = {
   results_other: '{{count, number}} intentos, {{contacts, number}} conversaciones',
   hours: '{{hours}} horas de trabajo',
   walksWith: 'Camina con',
-  paper: 'Papel, o un teléfono sin cuenta',
+  paper: 'Sin una cuenta',
   next: 'Próxima zona',
   noTurf: 'Ninguna zona libre',
   left_one: 'Queda {{count, number}} zona libre',
@@ -42,6 +42,7 @@ const launch: Translation<typeof english> = {
     back: 'De regreso, zona terminada',
     backSome: 'De regreso, sin terminar',
     checkOut: 'Registrar salida',
+    hours: 'Cambiar horas',
   },
   done: {
     train: 'Capacitación marcada',
