@@ -58,7 +58,7 @@ test.describe('at the door', () => {
     await expect.poll(async () => (await field(ana, 'checked_in_at')) < later).toBe(true);
     expect(await field(ben, 'state')).toBe('attended');
     for (const on of [page, other]) {
-      await expect(on.getByRole('status').filter({ hasText: 'are here' })).toContainText('3of 3 are here');
+      await expect(on.getByRole('status').filter({ hasText: 'are here' })).toContainText('3 of 3 are here');
       await expect(press(on, 'Wanda Walkin')).toBeVisible();
     }
     // Pressed once more, it says since when.

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rosterPaths } from '../../../shared/roster/roster-paths.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
-import { type RosterEvent, shiftNow, showShift } from '../../../shared/roster/roster-shift.ts';
+import { type RosterEvent, shiftNow } from '../../../shared/roster/roster-shift.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { Choice } from '../../../shared/ui/list/choice.tsx';
 import { LongList } from '../../../shared/ui/list/long-list.tsx';
 import { SearchBox } from '../../../shared/ui/list/search-box.tsx';
 import { useShortcuts } from '../../../shared/ui/list/shortcuts.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
+import { ShiftChoice } from '../shift-choice.tsx';
 import { checkIn } from './check-in.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import styles from './door.module.css';
@@ -45,7 +45,7 @@ export function Door({ event, rows }: Props) {
     <>
       <div className={styles.head}>
         <p className={styles.counter} role="status">
-          <strong>{showNumber(arrived)}</strong>
+          <strong>{showNumber(arrived)}</strong>{' '}
           <span>{t('roster.door.ofExpected', { shown: showNumber(of) })}</span>
         </p>
         <Button size="md" leftSection={<IconQrcode size={18} aria-hidden />} onClick={() => setOpen('scan')}>
@@ -60,21 +60,20 @@ export function Door({ event, rows }: Props) {
           {t('roster.door.walkIn')}
         </Button>
       </div>
-      {event.shifts.length > 1 && (
-        <Choice
-          label={t('roster.shifts')}
-          options={event.shifts.map((one) => ({ value: one.id, label: showShift(one) }))}
-          value={shift}
-          onChange={(value) => setParams({ shift: value }, { replace: true })}
-        />
-      )}
+      <ShiftChoice
+        event={event}
+        value={shift}
+        onChange={(value) => setParams({ shift: value }, { replace: true })}
+      />
       {late > 0 && (
         <Link to={rosterPaths.missing(event.id)} className={styles.late}>
           <IconPhone size={18} aria-hidden />
           {t('roster.door.late', { count: late })}
         </Link>
       )}
-      <SearchBox value={search} onChange={setSearch} label={t('roster.search')} pauseMs={60} />
+      <div className={styles.find}>
+        <SearchBox value={search} onChange={setSearch} label={t('roster.search')} pauseMs={60} />
+      </div>
       {shown.length === 0 ? (
         <p className={styles.soft}>{t(search === '' ? 'roster.door.empty' : 'roster.door.noMatch')}</p>
       ) : (

@@ -2,11 +2,11 @@ import '../../../shared/text/roster/en.ts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { pinPattern, startKiosk } from '../../../shared/roster/kiosk-pin.ts';
-import { type RosterEvent, shiftNow, showShift } from '../../../shared/roster/roster-shift.ts';
+import { type RosterEvent, shiftNow } from '../../../shared/roster/roster-shift.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
-import { Choice } from '../../../shared/ui/list/choice.tsx';
 import { RosterView } from '../roster-view.tsx';
+import { ShiftChoice } from '../shift-choice.tsx';
 
 /** `/events/:id/kiosk`: hands this device over to whoever comes in. */
 export default function KioskPage() {
@@ -32,14 +32,7 @@ function Start({ event }: { event: RosterEvent }) {
       <Stack gap="md" maw={480}>
         <Text>{t('roster.kioskStart.hint')}</Text>
         <Text c="var(--ink-soft)">{t('roster.kioskStart.device')}</Text>
-        {event.shifts.length > 1 && (
-          <Choice
-            label={t('roster.shifts')}
-            options={event.shifts.map((one) => ({ value: one.id, label: showShift(one) }))}
-            value={shift}
-            onChange={choose}
-          />
-        )}
+        <ShiftChoice event={event} value={shift} onChange={choose} />
         <TextInput
           label={t('roster.kioskStart.pin')}
           description={t('roster.kioskStart.pinHint')}

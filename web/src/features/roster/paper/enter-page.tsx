@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
-import { type RosterEvent, type RosterShift, showShift } from '../../../shared/roster/roster-shift.ts';
+import type { RosterEvent, RosterShift } from '../../../shared/roster/roster-shift.ts';
 import type { Sent } from '../../../shared/roster/send-roster.ts';
 import { t } from '../../../shared/text/index.ts';
-import { Choice } from '../../../shared/ui/list/choice.tsx';
 import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
 import { RosterView } from '../roster-view.tsx';
+import { ShiftChoice } from '../shift-choice.tsx';
 import styles from './enter.module.css';
 import { EnterLine } from './enter-line.tsx';
 import { emptyLine, isBlank, type Line, type LineProblems, problemsOf, sendLine } from './entry.ts';
@@ -28,14 +28,11 @@ function ShiftGrid({ event, rows }: { event: RosterEvent; rows: readonly RosterR
   if (!shift) return null;
   return (
     <>
-      {event.shifts.length > 1 && (
-        <Choice
-          label={t('roster.shifts')}
-          options={event.shifts.map((one) => ({ value: one.id, label: showShift(one) }))}
-          value={shift.id}
-          onChange={(value) => setParams({ shift: value }, { replace: true })}
-        />
-      )}
+      <ShiftChoice
+        event={event}
+        value={shift.id}
+        onChange={(value) => setParams({ shift: value }, { replace: true })}
+      />
       <Grid key={shift.id} event={event} shift={shift} rows={ofShift} />
     </>
   );

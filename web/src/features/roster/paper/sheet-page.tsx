@@ -4,11 +4,11 @@ import { isOpen } from '#shared/domain/events/rsvp-choices.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import { type RosterEvent, showShift } from '../../../shared/roster/roster-shift.ts';
 import { t } from '../../../shared/text/index.ts';
-import { Choice } from '../../../shared/ui/list/choice.tsx';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
 import { byName } from '../roster-filter.ts';
 import { RosterView } from '../roster-view.tsx';
 import { RowName } from '../row-name.tsx';
+import { ShiftChoice } from '../shift-choice.tsx';
 import styles from './sheet.module.css';
 
 /** Lines for people who walk in. */
@@ -36,15 +36,13 @@ function Sheet({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[]
     .toSorted(byName);
   return (
     <>
-      {event.shifts.length > 1 && (
-        <Choice
-          label={t('roster.shifts')}
-          options={event.shifts.map((one) => ({ value: one.id, label: showShift(one) }))}
-          value={shift.id}
-          onChange={(value) => setParams({ shift: value }, { replace: true })}
-        />
-      )}
-      <div className={styles.scroll}>
+      <ShiftChoice
+        event={event}
+        value={shift.id}
+        onChange={(value) => setParams({ shift: value }, { replace: true })}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on a telephone, also by keyboard. */}
+      <section className={styles.scroll} aria-label={t('roster.sheet.title')} tabIndex={0}>
         <table className={styles.sheet}>
           <caption>{showShift(shift)}</caption>
           <thead>
@@ -92,7 +90,7 @@ function Sheet({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[]
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.consent}>{t('roster.sheet.consent')}</p>
     </>
   );

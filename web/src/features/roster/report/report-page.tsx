@@ -118,7 +118,8 @@ function Costs({ event, people }: { event: string; people: number }) {
 
 function BySource({ lines }: { lines: readonly SourceLine[] }) {
   return (
-    <div className={sheet.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on a telephone, also by keyboard.
+    <section className={sheet.scroll} aria-label={t('eventReport.bySource')} tabIndex={0}>
       <table className={sheet.sheet}>
         <caption>{t('eventReport.bySource')}</caption>
         <thead>
@@ -142,6 +143,6 @@ function BySource({ lines }: { lines: readonly SourceLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
