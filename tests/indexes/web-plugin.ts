@@ -17,7 +17,7 @@ export const recordedNames = [
 ];
 
 /** The app's own functions that make a query: who calls one builds a query too. */
-export const ownBuilders = ['firstOf', 'inOrder', 'withPrefix', 'withValue', 'withValues'];
+export const ownBuilders = ['firstFrom', 'firstOf', 'inOrder', 'withPrefix', 'withValue', 'withValues'];
 const ownModule = `${product}shared/data/queries.ts`;
 const ofOwn = '\0queries-of:';
 
