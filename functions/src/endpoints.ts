@@ -14,11 +14,11 @@ import { reportErrorsCall, settleErrorCall } from '#shared/api/errors-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import { hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
+import { launchCodeCall } from '#shared/api/launch-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
-
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
   backupCodesCall,
@@ -45,6 +45,7 @@ import { guarded, guardedDownload, guardedMember, guardedSecondStep, type Route 
 import { acceptInvitation } from './invitations/accept.ts';
 import { previewInvitation } from './invitations/preview-invitation.ts';
 import { getJournalKey } from './journal/key.ts';
+import { launchCodeAddress } from './launch/launch-code.ts';
 import { leaveOrganization } from './members/leave.ts';
 import { pruneMetrics } from './metrics/prune.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
@@ -93,6 +94,7 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(pruneMetricsCall, pruneMetrics(dependencies)),
   guardedMember(calendarFeedCall, calendarFeed(dependencies)),
   guardedMember(createCalendarFeedCall, createCalendarFeed(dependencies)),
+  guardedMember(launchCodeCall, launchCodeAddress(dependencies)),
   guardedMember(eventPageCall, eventPageAddress(dependencies)),
   guardedMember(hostLinkCall, hostLinkAddress(dependencies)),
   guardedMember(decideFormPostCall, decideFormPost(dependencies)),

@@ -104,6 +104,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['event_id asc', 'state asc', 'at asc'],
     ['state asc', 'at asc'],
   ],
+  walk_ups: ['event_id asc', 'rsvp_id asc', ['event_id asc', 'state asc'], ['event_id asc', 'phone asc']],
   schedule_months: ['month asc'],
   appointments: [
     'day asc',
@@ -263,6 +264,7 @@ export const expiries: { readonly [Name in Defined['name']]?: FieldOf<Name> } = 
   import_removals: 'expires_at',
   outbox: 'expires_at',
   sign_ups: 'expires_at',
+  walk_ups: 'expires_at',
   two_factor_attempts: 'expires_at',
   two_factor_device_secrets: 'expires_at',
   two_factor_tickets: 'expires_at',

@@ -76,7 +76,7 @@ import {
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
 import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
-import { launchStepCall } from '#shared/api/launch-api.ts';
+import { launchCodeCall, launchStepCall, walkUpCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { saveAffiliationCall } from '#shared/api/limits-api.ts';
@@ -211,6 +211,8 @@ const shared: Record<string, readonly Role[]> = {
     ].map(({ path }) => [path, roles]),
   ),
   [launchStepCall.path]: ['manager', 'field'],
+  [launchCodeCall.path]: ['manager', 'field'],
+  [walkUpCall.path]: ['manager', 'field'],
   [exportRosterCall.path]: ['manager', 'finance'],
   ...Object.fromEntries(
     [decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(({ path }) => [

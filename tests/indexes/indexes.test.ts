@@ -81,6 +81,7 @@ describe('the indexes', () => {
       'two_factor_device_secrets expires_at',
       'two_factor_tickets expires_at',
       'two_factor_trusted_devices expires_at',
+      'walk_ups expires_at',
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId, text } from '../collections/define.ts';
 import { launchStages } from '../domain/events/launch.ts';
+import { walkUpStates } from '../domain/events/walk-ups.ts';
+import { languages } from '../themes.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a lead does with somebody who is checked in. `untrain`, `recall` and `reopen` undo. */
@@ -22,4 +24,30 @@ export const launchStepCall = endpoint({
   guard: { level: 'member', capability: 'voters.write' },
   request: z.strictObject({ rsvp: recordId, step: launchStep }),
   response: z.strictObject({ stage: z.enum(launchStages) }),
+});
+
+/** Where a stranger's telephone asks to take part in a launch. `until`: from then on another code is shown. */
+export const launchCodeCall = endpoint({
+  path: '/api/launch/code',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({ event: recordId, language: z.enum(languages) }),
+  response: z.strictObject({ url: z.string().check(z.maxLength(600)), until: z.int() }),
+});
+
+/**
+ * Lets a walk-up in, under their own id as a sign-up's unless they are signed up already, or turns them away. `restore` undoes
+ * both: their link opens nothing then until somebody lets them in again.
+ */
+export const walkUpCall = endpoint({
+  path: '/api/launch/walk-up',
+  guard: { level: 'member', capability: 'voters.write' },
+  request: z.strictObject({
+    id: recordId,
+    change: z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('admit'), shift: recordId.check(z.maxLength(40)), person: recordId }),
+      z.strictObject({ is: z.literal('refuse') }),
+      z.strictObject({ is: z.literal('restore') }),
+    ]),
+  }),
+  response: z.strictObject({ state: z.enum(walkUpStates) }),
 });

@@ -15,6 +15,7 @@ export const dueKinds = [
   'event_notice',
   'giving_backfill',
   'place_offers',
+  'launch_night',
   'sign_up_form',
   'roster_message',
 ] as const;

@@ -61,3 +61,4 @@ export { voterChunks } from './voter-chunks.ts';
 export { voterFiles } from './voter-files.ts';
 export { voterFolds, voterOverlays } from './voter-overlays.ts';
 export { voterSettings } from './voter-settings.ts';
+export { walkUps } from './walk-ups.ts';

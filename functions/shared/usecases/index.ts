@@ -62,6 +62,7 @@ import { undoImport } from './imports/undo/undo-import.ts';
 import { invite } from './invitations/invite.ts';
 import { resendInvitation } from './invitations/resend-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import { decideWalkUp } from './launch/decide-walk-up.ts';
 import { launchStep } from './launch/launch-step.ts';
 import { teamActivity } from './leaderboard/team-activity.ts';
 import { saveLetterSettings } from './letters/letter-settings.ts';
@@ -154,6 +155,7 @@ export const useCases: readonly UseCase[] = [
   changeRsvp,
   readRoster,
   launchStep,
+  decideWalkUp,
   openBatch,
   changeBatch,
   takeOutGift,

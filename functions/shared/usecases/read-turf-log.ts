@@ -40,7 +40,7 @@ const overlapMs = 60_000;
  * that may still appear at doors, and what `goneAmong` reads of those who are gone from the file.
  */
 export async function readTurfLog(
-  { read, now, instant, warn }: Context,
+  { read, now, instant, warn }: Pick<Context, 'read' | 'now' | 'instant' | 'warn'>,
   turf: Pick<Stored<typeof turfs>, 'id' | 'voter_ids' | 'created_at' | 'expires_at'>,
   since: number | null,
 ): Promise<TurfLog> {

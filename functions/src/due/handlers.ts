@@ -6,6 +6,7 @@ import { backfillGiving } from '../donations/giving-backfill.ts';
 import { noticeOfEvent } from '../event-messages/notice-of-event.ts';
 import { remindOfShifts } from '../event-messages/remind-of-shifts.ts';
 import { mailRosterMessage } from '../event-messages/roster-message.ts';
+import { endLaunchNight } from '../launch/end-launch-night.ts';
 import { foldPeople } from '../people/log-people.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
@@ -30,6 +31,7 @@ export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): H
   call_follow_up: mailOfFollowUp(reminding),
   information_sweep: sweepOfInformation(reminding.db),
   place_offers: endPlaceOffers(reminding.db),
+  launch_night: endLaunchNight(reminding.db),
   sign_up_form: finishSignUp({
     db: reminding.db,
     signUp: signUpByForm({ db: reminding.db, places: placeAllocator(reminding.db) }),

@@ -52,6 +52,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     call_follow_up: handler,
     giving_backfill: handler,
     place_offers: handler,
+    launch_night: handler,
     sign_up_form: handler,
     event_messages: handler,
     event_notice: handler,

@@ -172,6 +172,7 @@ describe('somebody who belongs elsewhere', () => {
       ...['profile_people', 'rollups', 'rolodex_ratings', 'schedule_months'],
       ...['schedule_requests', 'schedule_settings', 'thank_yous'],
       ...['volunteer_skills', 'voter_addition_counts', 'voter_folds', 'voter_overlays', 'voter_settings'],
+      'walk_ups',
     ]);
     for (const { path } of madeCollections) await db.doc(`${path(member.organization)}/one`).set({ at: 1 });
     expect(await now()).toMatchObject({ becomes: 'deleted' });

@@ -47,3 +47,60 @@
     if (persisted) location.reload();
   });
 })();
+
+// The doors of a walk-up: results are kept on the telephone until the server has them, each under an id of its own.
+(() => {
+  const walk = document.querySelector('[data-walk]');
+  if (!walk) return;
+  const { walk: path, until, noted, refused } = walk.dataset;
+  const key = `walk ${path.split('/').at(-1)}`;
+  const unsent = document.querySelector('[data-unsent]');
+  const read = () => JSON.parse(localStorage.getItem(key) ?? '[]');
+  const keep = (all) => {
+    localStorage.setItem(key, JSON.stringify(all));
+    unsent.hidden = all.length === 0;
+    unsent.querySelector('span').textContent = String(all.length);
+  };
+  let isSending = false;
+  const send = async () => {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let all = read(); all.length > 0; all = read()) {
+        const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+        const { status } = await fetch(path, { method: 'POST', body: all[0], headers });
+        if (status === 429 || status >= 500) break;
+        keep(read().slice(1));
+        // Whoever has nothing any more sees no doors either.
+        if (status === 404) document.querySelector('main').textContent = refused;
+      }
+    } catch {
+      // Without a connection they wait.
+    }
+    isSending = false;
+  };
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    const fields = new URLSearchParams(new FormData(target));
+    if (submitter?.name) fields.set(submitter.name, submitter.value);
+    if (fields.has('undo')) return;
+    event.preventDefault();
+    fields.set('id', crypto.randomUUID());
+    fields.set('at', String(Date.now()));
+    keep([...read(), fields.toString()]);
+    target.parentElement.querySelector('[data-state]').textContent =
+      `${noted}: ${submitter?.textContent ?? ''}`;
+    send();
+  });
+  // Tonight the doors are gone from this page too.
+  const end = () => {
+    if (Date.now() < Number(until)) return;
+    document.querySelector('main').textContent = '';
+    location.reload();
+  };
+  setInterval(end, 30_000);
+  setInterval(send, 20_000);
+  addEventListener('online', send);
+  keep(read());
+  send();
+})();

@@ -1,6 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { logger } from 'firebase-functions';
 import { serveFeed } from '../calendar-feed/serve-feed.ts';
+import { askToJoin, showLaunch } from '../launch/ask-to-join.ts';
+import { noteResult } from '../launch/note-result.ts';
+import { showWalk } from '../launch/show-walk.ts';
 import { plainPage, wordsOf } from './page.ts';
 import { postHost, showHost } from './post-host.ts';
 import { postOwn, showOwn } from './post-own.ts';
@@ -61,6 +64,18 @@ export function siteServer(context: SiteContext): Express {
   );
   app.post('/:language/host/:token', (request, response) =>
     postHost(context, request, response, request.params.language, request.params.token),
+  );
+  app.get('/:language/launch/:code', ({ params: { language, code } }, response) =>
+    showLaunch(context, response, language, code),
+  );
+  app.post('/:language/launch/:code', (request, response) =>
+    askToJoin(context, request, response, request.params.language, request.params.code),
+  );
+  app.get('/:language/walk/:pass', ({ params: { language, pass } }, response) =>
+    showWalk(context, response, language, pass),
+  );
+  app.post('/:language/walk/:pass', (request, response) =>
+    noteResult(context, request, response, request.params.language, request.params.pass),
   );
   app.post('/:language/:organization/:event/sign-up', (request, response) =>
     postSignUp(context, request, response, addressedBy(request)),

@@ -18,7 +18,7 @@ import {
 } from '#shared/api/events-api.ts';
 import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
-import { launchStepCall } from '#shared/api/launch-api.ts';
+import { launchCodeCall, launchStepCall, walkUpCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
@@ -113,6 +113,8 @@ export const campaignCalls: readonly Tried[] = [
   },
   { ...withdrawRosterMessageCall, body: { id: 'nothing' } },
   { ...rosterCall, body: { event: 'nothing' } },
+  { ...launchCodeCall, body: { event: 'nothing', language: 'en' } },
+  { ...walkUpCall, body: { id: 'nothing', change: { is: 'refuse' } } },
   { ...launchStepCall, body: { rsvp: 'nothing', step: { is: 'train' } } },
   { ...exportRosterCall, body: { event: 'nothing' } },
   { ...decideFormPostCall, body: { id: 'nothing', decision: 'reject' } },

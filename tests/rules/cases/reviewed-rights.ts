@@ -47,6 +47,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   file_refunds: 'get, list: donations.read',
   finance_settings: 'get: donations.read; create, update: limits.write',
   form_posts: 'get, list: rosters.work',
+  walk_ups: 'get, list: rosters.work',
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',
   gift_entries: 'get, list: donations.read',

@@ -4,6 +4,7 @@ import { type LaunchStep, launchStepCall } from '../../api/launch-api.ts';
 import type { rsvps } from '../../collections/rsvps.ts';
 import { rsvps as rsvpDocuments } from '../../collections/rsvps.ts';
 import { turfs } from '../../collections/turfs.ts';
+import { walkUps } from '../../collections/walk-ups.ts';
 import {
   dueBack,
   guestHolder,
@@ -19,7 +20,7 @@ import { type RefusalKey, RefusedError } from '../../refusals.ts';
 import type { StoredEvent } from '../events/write-events.ts';
 import { requireCaller, requireMember } from '../members/require-member.ts';
 import { requireEvent } from '../rsvps/places.ts';
-import { type Row, type Store, serverTime } from '../store.ts';
+import { type Reads, type Row, type Store, serverTime } from '../store.ts';
 import { type Caller, type Context, command } from '../use-case.ts';
 import { turfResults } from './turf-results.ts';
 
@@ -36,6 +37,14 @@ type About = {
   context: Pick<Context, 'now' | 'instant'>;
 };
 type Outcome = { launch: LaunchProgress; turf: TurfAssignment };
+
+/** A sign-up by its id, or by the id of the walk-up whom it admitted. */
+async function rsvpOf(reads: Reads, id: string): Promise<Rsvp | null> {
+  const rsvp = await reads.get(rsvpDocuments, id);
+  if (rsvp) return rsvp;
+  const admitted = (await reads.get(walkUps, id))?.rsvp_id ?? null;
+  return admitted === null ? null : reads.get(rsvpDocuments, admitted);
+}
 
 const refusal = (key: RefusalKey): RefusedError => new RefusedError(key);
 
@@ -213,7 +222,7 @@ export async function takeStep(
 /** What came of the turf that somebody brings back: counted before the transaction, for what arrives later is counted in reports. */
 async function resultsOf(context: Context, rsvpId: string, step: LaunchStep): Promise<Results> {
   if (step.is !== 'back') return { attempts: 0, contacts: 0 };
-  const out = (await context.read.get(rsvpDocuments, rsvpId))?.launch?.out;
+  const out = (await rsvpOf(context.read, rsvpId))?.launch?.out;
   if (out?.turf_id !== step.turf) return { attempts: 0, contacts: 0 };
   return turfResults(context, out.turf_id, out.out_at.toMillis());
 }
@@ -229,7 +238,7 @@ export const launchStep = command(
     const results = await resultsOf(context, id, step);
     const profile = await requireCaller(store, member, 'voters.write');
     if (!hasCapability(profile, 'rosters.work')) throw refusal('request.notAllowed');
-    const rsvp = await store.get(rsvpDocuments, id);
+    const rsvp = await rsvpOf(store, id);
     if (!rsvp) throw refusal('rsvps.gone');
     const event = await requireEvent(read, rsvp.event_id);
     const launch = await takeStep(store, { rsvp, event, results, step, context, member });

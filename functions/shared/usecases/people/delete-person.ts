@@ -16,6 +16,7 @@ import { people } from '../../collections/people.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { rsvps } from '../../collections/rsvps.ts';
 import { volunteers } from '../../collections/volunteers.ts';
+import { walkUps } from '../../collections/walk-ups.ts';
 import type { AuditedTable } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
 import { foldText } from '../../domain/name-keys.ts';
@@ -93,6 +94,19 @@ const appointmentsOf = (store: Store, ids: readonly string[]) =>
 const hoursOf = (store: Store, ids: readonly string[]) =>
   store.find(hourEntries, { where: [['person_id', 'in', ids]], select: ['person_id'] });
 
+/** What they agreed to where they walked up to a launch without an account. */
+async function walkUpsOf(store: Store, rsvpIds: readonly string[]) {
+  const queries = [];
+  for (let from = 0; from < rsvpIds.length; from += idsPerQuery)
+    queries.push(
+      store.find(walkUps, {
+        where: [['rsvp_id', 'in', rsvpIds.slice(from, from + idsPerQuery)]],
+        select: ['rsvp_id'],
+      }),
+    );
+  return (await Promise.all(queries)).flat();
+}
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -144,6 +158,10 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     appointmentsOf(store, everyId),
     hoursOf(store, everyId),
   ]);
+  const walkedUp = await walkUpsOf(
+    store,
+    signUps.map(({ id }) => id),
+  );
   const savePlaces = await preparePlaces(
     store,
     signUps.map((before) => ({ before, after: null })),
@@ -166,6 +184,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of researched) store.delete(donorResearch, id);
   for (const { id } of ratings) store.delete(rolodexRatings, id);
   for (const { id } of signUps) store.delete(rsvps, id);
+  for (const { id } of walkedUp) store.delete(walkUps, id);
   for (const id of forms) store.delete(formPosts, id);
   for (const { id } of booked)
     store.update(appointments, id, { person_id: null, requester: null, requester_email: null });

@@ -22,6 +22,7 @@ import styles from './launch.module.css';
 import { LaunchCard, type Walker } from './launch-card.tsx';
 import { type Rsvp, usePresent, useWaitingSteps } from './launch-data.ts';
 import { boardOf, type LaunchPerson } from './launch-people.ts';
+import { WalkUps } from './walk-ups.tsx';
 
 const columns: readonly { id: string; title: LaunchStage; stages: readonly LaunchStage[] }[] = [
   { id: 'waiting', title: 'waiting', stages: ['waiting'] },
@@ -86,13 +87,17 @@ function Columns({ event, present, turfs }: Props) {
   const { people, free } = boardOf(event, present, turfs, waiting, now);
   const [chosen, choose] = useState('');
   const next = free.find(({ id }) => id === chosen) ?? free[0];
+  const walkUps = <WalkUps event={event} next={next} now={now} />;
   if (people.length === 0)
     return (
-      <EmptyState icon={IconRocket} title={t('launch.empty')} hint={t('launch.emptyHint')}>
-        <Button component={Link} to={rosterPaths.checkIn(event.id)}>
-          {t('launch.checkIn')}
-        </Button>
-      </EmptyState>
+      <>
+        {walkUps}
+        <EmptyState icon={IconRocket} title={t('launch.empty')} hint={t('launch.emptyHint')}>
+          <Button component={Link} to={rosterPaths.checkIn(event.id)}>
+            {t('launch.checkIn')}
+          </Button>
+        </EmptyState>
+      </>
     );
   return (
     <>
@@ -112,6 +117,7 @@ function Columns({ event, present, turfs }: Props) {
           {t('launch.left', { count: free.length })}
         </Text>
       </div>
+      {walkUps}
       <Text size="sm" c="var(--ink-soft)" className={styles.keys}>
         {t('launch.keys')}
       </Text>

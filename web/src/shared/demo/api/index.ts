@@ -11,6 +11,7 @@ import { startCampaignCall } from '#shared/api/campaigns-api.ts';
 import { decideFormPostCall, eventPageCall } from '#shared/api/event-pages-api.ts';
 import { hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
+import { launchCodeCall } from '#shared/api/launch-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
 import {
@@ -32,6 +33,7 @@ const ofAnAccount = [
   calendarFeedCall,
   createCalendarFeedCall,
   eventPageCall,
+  launchCodeCall,
   hostLinkCall,
   decideFormPostCall,
   accountDataCall,

@@ -72,6 +72,21 @@ export const launch = {
     cancelled:
       'This event is cancelled: its turfs were taken back. Restoring the event gives them to nobody.',
   },
+  walkUps: {
+    title: 'Walk-ups',
+    code: 'Show code',
+    codeTitle: 'Join with your phone',
+    codeHint:
+      'People scan this with their own phone and wait here until you let them in. It changes every 15 minutes.',
+    closed:
+      'Walk-ups can join from three hours before the event until an hour after it, once it is published.',
+    admit: 'Let in',
+    admitWith: 'Let in with {{turf}}',
+    refuse: 'Turn away',
+    refuseAll: 'Turn all away',
+    admitted: 'Let in',
+    turnedAway: 'Turned away',
+  },
   checkOut: {
     title: 'Check out {{name}}',
     hours: 'Hours worked',

@@ -73,6 +73,21 @@ const launch: Translation<typeof english> = {
     cancelled:
       'Este evento está cancelado: sus zonas se retiraron. Restaurar el evento no se las da a nadie.',
   },
+  walkUps: {
+    title: 'Sin inscripción',
+    code: 'Mostrar código',
+    codeTitle: 'Participe con su teléfono',
+    codeHint:
+      'Las personas lo escanean con su propio teléfono y esperan aquí su acceso. Cambia cada 15 minutos.',
+    closed:
+      'Se puede llegar sin inscripción desde tres horas antes del evento publicado hasta una hora después.',
+    admit: 'Dar acceso',
+    admitWith: 'Dar acceso con {{turf}}',
+    refuse: 'Negar acceso',
+    refuseAll: 'Negar acceso a todos',
+    admitted: 'Acceso dado',
+    turnedAway: 'Acceso negado',
+  },
   checkOut: {
     title: 'Registrar la salida de {{name}}',
     hours: 'Horas trabajadas',

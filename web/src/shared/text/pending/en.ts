@@ -143,7 +143,7 @@ export const pending = {
       state: 'State of a sign-up',
       messages: { send: 'Message to people who signed up', withdraw: 'Withdrawal of a message' },
     },
-    launch: { step: 'Step at a launch' },
+    launch: { step: 'Step at a launch', walk_up: 'Decision about a walk-up' },
     schedule: {
       save: 'Appointment',
       decide: 'Decision about the candidate’s time',

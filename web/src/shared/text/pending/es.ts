@@ -145,7 +145,7 @@ const pending: Translation<typeof english> = {
       state: 'Estado de una inscripción',
       messages: { send: 'Mensaje a las personas inscritas', withdraw: 'Retiro de un mensaje' },
     },
-    launch: { step: 'Paso de una salida' },
+    launch: { step: 'Paso de una salida', walk_up: 'Decisión sobre alguien sin inscripción' },
     schedule: {
       save: 'Tiempo del candidato',
       decide: 'Decisión sobre el tiempo del candidato',

@@ -83,6 +83,9 @@ export const refusals = {
     tooManyLists: 'Your campaign has {{most, number}} call lists. No more can be made.',
   },
   launch: {
+    closed: 'Walk-ups can join from three hours before the event until an hour after it.',
+    walkUpGone: 'This walk-up is gone.',
+    walkUpRefused: 'This walk-up was turned away. Undo that first.',
     alreadyOut: 'This person is out with {{turf}}. Mark them back first.',
     manyTurfs: 'One person takes up to {{most, number}} turfs at a launch.',
     notHere: 'This person isn’t checked in.',

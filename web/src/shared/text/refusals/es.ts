@@ -86,6 +86,9 @@ const texts: Translation<typeof english> = {
       tooManyLists: 'Su campaña tiene {{most, number}} listas de llamadas. No se pueden crear más.',
     },
     launch: {
+      closed: 'Se puede llegar sin inscripción desde tres horas antes del evento hasta una hora después.',
+      walkUpGone: 'Esta persona ya no está en la lista.',
+      walkUpRefused: 'A esta persona se le negó el acceso. Deshágalo primero.',
       alreadyOut: 'Esta persona está fuera con {{turf}}. Márquela primero como de regreso.',
       manyTurfs: 'Una persona toma hasta {{most, number}} zonas en una salida.',
       notHere: 'Esta persona no está registrada como presente.',

@@ -1,0 +1,115 @@
+import { hasCapability } from '../../access.ts';
+import { walkUpCall } from '../../api/launch-api.ts';
+import { due } from '../../collections/due.ts';
+import { rsvps } from '../../collections/rsvps.ts';
+import { walkUps } from '../../collections/walk-ups.ts';
+import { dueDocument, dueId } from '../../domain/due/due-document.ts';
+import { dueBack, tonight } from '../../domain/events/launch.ts';
+import { takesWalkUps } from '../../domain/events/walk-ups.ts';
+import { RefusedError } from '../../refusals.ts';
+import type { StoredEvent } from '../events/write-events.ts';
+import { requireCaller } from '../members/require-member.ts';
+import { changeEventRsvp } from '../rsvps/change-rsvp.ts';
+import { requireEvent } from '../rsvps/places.ts';
+import { signUp } from '../rsvps/sign-up.ts';
+import type { Row, Store } from '../store.ts';
+import { type Context, command } from '../use-case.ts';
+
+/** How long what an admitted walk-up agreed to is kept, as evidence. */
+const evidenceMs = 400 * 86_400_000;
+
+/** Has the tick clean up after a launch at night. */
+async function prepareNight(store: Store, context: Context, event: StoredEvent, at: number) {
+  const { member, instant, now, newId } = context;
+  const id = dueId(member.organization, 'launch_night', event.id);
+  const stored = await store.get(due, id);
+  if (stored?.at && stored.at.toMillis() >= at) return () => undefined;
+  const wanted = { organization: member.organization, kind: 'launch_night', ref: event.id } as const;
+  const fields = dueDocument({ ...wanted, about: 'night', at: instant(at), since: instant(now()) }, newId());
+  return () => store.set(due, id, fields);
+}
+
+type Admitting = { walkUp: Row<typeof walkUps.schema>; shift: string; person: string };
+
+/** The sign-up that stands for a walk-up: the one of an admission that was taken back, or who they are by name and number. */
+async function signedUpAs(
+  store: Store,
+  context: Context,
+  event: StoredEvent,
+  { walkUp: { id, name, phone, language }, shift, person }: Admitting,
+): Promise<string> {
+  const { member, now } = context;
+  const { organization, uid: by } = member;
+  if (await store.get(rsvps, id)) {
+    const change = { is: 'check_in', at: now() } as const;
+    await changeEventRsvp(
+      store,
+      { ...context, organization, by, isPerson: false },
+      { id, event: event.id, change },
+    );
+    return id;
+  }
+  const signedUp = await signUp(
+    store,
+    event,
+    { ...context, by },
+    {
+      shifts: [{ shift, id }],
+      person: { newId: person, name, email: null, phone, zip: null, language },
+      ...{ guests: 0, needs: null, answers: [], note: null, language },
+      ...{ source: 'walk_in', source_code: null, consents: [], arrivedAt: now() },
+    },
+  );
+  return signedUp.rsvps[0]?.id ?? id;
+}
+
+/**
+ * Lets a walk-up in or turns them away, for whoever runs launches. Reads: three, and of an admission the job of the night and
+ * who they are. Of two leads at once the first decides: who is in stays in, and is turned away by taking the admission back.
+ */
+export const decideWalkUp = command(
+  walkUpCall,
+  async ({ id, change }, context, store) => {
+    const { member, now, instant, read } = context;
+    const profile = await requireCaller(store, member, 'voters.write');
+    if (!hasCapability(profile, 'rosters.work')) throw new RefusedError('request.notAllowed');
+    const found = await store.get(walkUps, id);
+    if (!found || found.state === 'ended') throw new RefusedError('launch.walkUpGone');
+    const decided = { decided_by: member.uid, decided_at: instant(now()) };
+    if (change.is === 'refuse') {
+      store.update(walkUps, id, { state: 'refused', until: null, ...decided });
+      return { state: 'refused' as const };
+    }
+    if (change.is === 'restore') {
+      store.update(walkUps, id, { state: 'waiting', until: null, ...decided });
+      return { state: 'waiting' as const };
+    }
+    if (found.state === 'admitted') return { state: 'admitted' as const };
+    if (found.state === 'refused') throw new RefusedError('launch.walkUpRefused');
+    const event = await requireEvent(read, found.event_id);
+    if (!takesWalkUps(event, now())) throw new RefusedError('launch.closed');
+    const shift = event.shifts.find((one) => one.id === change.shift);
+    if (!shift) throw new RefusedError('rsvps.noShift');
+    const until = tonight(event.zone, dueBack(event.zone, shift.to, now()), now());
+    const saveNight = await prepareNight(store, context, event, until);
+    const others = await store.find(walkUps, {
+      where: [
+        ['event_id', '==', event.id],
+        ['phone', '==', found.phone],
+      ],
+      select: ['state', 'rsvp_id'],
+    });
+    const signUpId = await signedUpAs(store, context, event, { walkUp: found, ...change });
+    saveNight();
+    // A turf is on one telephone: who is let in as somebody who was let in before takes their place.
+    for (const other of others)
+      if (other.id !== id && other.state === 'admitted' && other.rsvp_id === signUpId)
+        store.update(walkUps, other.id, { state: 'ended', until: null });
+    store.update(walkUps, id, {
+      ...{ state: 'admitted', rsvp_id: signUpId, until: instant(until) },
+      ...{ ...decided, expires_at: instant(now() + evidenceMs) },
+    });
+    return { state: 'admitted' as const };
+  },
+  { key: ({ id }) => `walk-up ${id}` },
+);

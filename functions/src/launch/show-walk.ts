@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { turfPackets } from '#shared/collections/index.ts';
+import { unpackJson } from '#shared/domain/field/packed.ts';
+import { packet as packetSchema } from '#shared/domain/field/packet.ts';
+import { packetNow } from '#shared/domain/field/packet-columns.ts';
+import { undoMs } from '#shared/domain/voters/may-close.ts';
+import { RefusedError } from '#shared/refusals.ts';
+import { type Language, languages } from '#shared/themes.ts';
+import { turfNewsBucket } from '#shared/usecases/buckets.ts';
+import { readTurfLog } from '#shared/usecases/read-turf-log.ts';
+import { html } from '../site/html.ts';
+import { page } from '../site/page.ts';
+import { readAnyEvent } from '../site/read-campaign.ts';
+import { sendPage } from '../site/send-page.ts';
+import { languageOf, type SiteContext, sendNothing } from '../site/site-pages.ts';
+import { firestoreReads } from '../usecases/firestore-store.ts';
+import { walkPath } from './launch-links.ts';
+import { type Pass, readPass, type WalkedTurf } from './read-pass.ts';
+import { type Noted, walkPage } from './walk-page.ts';
+import { type WalkResult, walkResults, walkWords } from './words.ts';
+
+/** Seconds after which a page that waits asks again. */
+const againSeconds = 15;
+
+type Said = 'waiting' | 'admitted' | 'ended' | 'many';
+
+/** A page that says where somebody stands; while they wait it loads itself anew. */
+function say(response: Response, language: Language, said: Said, name: string, status = 200): void {
+  const words = walkWords[language];
+  const isOpen = said === 'waiting' || said === 'admitted';
+  const again = isOpen && html`<meta http-equiv="refresh" content="${againSeconds}">`;
+  const shown = page({
+    ...{ language, title: words[said], campaign: '', paidFor: null, other: null, home: null },
+    head: again === false ? null : again,
+    isFramed: true,
+    body: html`<h1>${words[said]}</h1>${isOpen && html`<p><strong>${name}</strong></p>`}<p>${words[`${said}Hint`]}</p>`,
+  });
+  sendPage(response, shown, { status });
+}
+
+const isResult = (outcome: string | null): outcome is WalkResult =>
+  walkResults.some((known) => known === outcome);
+
+const logContext = (db: Firestore, organization: string, now: () => number) => ({
+  ...{ now, read: firestoreReads(db, { organization, uid: '' }) },
+  instant: (millis: number) => Timestamp.fromMillis(millis),
+  warn: (message: string, details: object) => logger.warn(message, { organization, ...details }),
+});
+
+/** Sends the doors of a turf. What `readTurfLog` reads, and the packet with its campaign and event. */
+async function sendTurf(
+  { db, now }: SiteContext,
+  response: Response,
+  language: Language,
+  text: string,
+  { organization, walkUp, holder }: Pass,
+  turf: WalkedTurf,
+): Promise<void> {
+  const [stored, log, found] = await Promise.all([
+    db.collection(turfPackets.path(organization)).doc(turf.id).get(),
+    readTurfLog(logContext(db, organization, now), turf, null),
+    readAnyEvent(db, organization, walkUp.event_id),
+  ]);
+  const packed = stored.get('packed');
+  if (typeof packed !== 'string' || !found) return sendNothing(response, language);
+  const packet = packetNow(await unpackJson(packetSchema, packed), log.columns);
+  const takenBack = new Set(log.events.flatMap(({ undoes }) => undoes ?? []));
+  const noted = new Map<string, Noted>();
+  for (const event of log.events.toReversed()) {
+    if (event.kind !== 'attempt' || takenBack.has(event.id) || !isResult(event.outcome)) continue;
+    const isOwn = event.by === holder && now() - event.received_at < undoMs;
+    noted.set(event.voter_id, { result: event.outcome, undoable: isOwn ? event.id : null });
+  }
+  const until = turf.expires_at ?? 0;
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: found.event.zone } as const;
+  const untilText = new Intl.DateTimeFormat(language, clock).format(until);
+  const shown = walkPage({
+    ...{ language, campaign: found.campaign, path: walkPath(language, text), name: turf.name, packet },
+    ...{ leftOut: log.leftOut, noted, until, untilText, newId: randomUUID },
+  });
+  sendPage(response, shown);
+}
+
+/** Shows a walk-up where they stand, and the doors of their turf while it is theirs. */
+export async function showWalk(
+  context: SiteContext,
+  response: Response,
+  named: string,
+  text: string,
+): Promise<void> {
+  const language = languages.find((known) => known === named);
+  const pass = language ? await readPass(context.db, text, context.now()) : null;
+  if (!language || !pass) return sendNothing(response, languageOf(named));
+  const { walkUp, turf, organization } = pass;
+  if (walkUp.state === 'waiting') return say(response, language, 'waiting', walkUp.name);
+  if (walkUp.state !== 'admitted') return say(response, language, 'ended', walkUp.name);
+  if (!turf) {
+    const isOver = (walkUp.until?.toMillis() ?? 0) < context.now() || pass.writable.length > 0;
+    return say(response, language, isOver ? 'ended' : 'admitted', walkUp.name);
+  }
+  try {
+    await context.taking.countAttempt(turfNewsBucket(organization, `walk-up ${walkUp.id}`));
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'resource-exhausted') throw error;
+    return say(response, language, 'many', walkUp.name, 429);
+  }
+  await sendTurf(context, response, language, text, pass, turf);
+}
