@@ -28,7 +28,7 @@ const [tenMinutes, aDay] = [10 * 60_000, 24 * 60 * 60_000];
 /** Walk-ups from one network address in ten minutes: all of a launch may stand in one hall. */
 export const walkUpsOfNetwork = 60;
 /** How long somebody is kept who was never let in. */
-const keptMs = 2 * aDay;
+const retentionMs = 2 * aDay;
 
 const networkBucket = (address: string): Bucket => ({
   id: `walk-up-from-${sha256(address)}`,
@@ -107,7 +107,7 @@ async function store(
         ...{ ...person, event_id: found.event.id, language, terms: walkWords[language].terms },
         ...{ terms_version: termsVersion(language), asked_at: at, state: 'waiting', decided_by: null },
         ...{ decided_at: null, rsvp_id: null, until: null },
-        expires_at: Timestamp.fromMillis(now() + keptMs),
+        expires_at: Timestamp.fromMillis(now() + retentionMs),
       }),
     );
     return true;

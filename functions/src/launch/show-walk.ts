@@ -25,18 +25,18 @@ import { type WalkResult, walkResults, walkWords } from './words.ts';
 /** Seconds after which a page that waits asks again. */
 const againSeconds = 15;
 
-type Said = 'waiting' | 'admitted' | 'ended' | 'many';
+type Standing = 'waiting' | 'admitted' | 'ended' | 'many';
 
 /** A page that says where somebody stands; while they wait it loads itself anew. */
-function say(response: Response, language: Language, said: Said, name: string, status = 200): void {
+function say(response: Response, language: Language, standing: Standing, name: string, status = 200): void {
   const words = walkWords[language];
-  const isOpen = said === 'waiting' || said === 'admitted';
+  const isOpen = standing === 'waiting' || standing === 'admitted';
   const again = isOpen && html`<meta http-equiv="refresh" content="${againSeconds}">`;
   const shown = page({
-    ...{ language, title: words[said], campaign: '', paidFor: null, other: null, home: null },
+    ...{ language, title: words[standing], campaign: '', paidFor: null, other: null, home: null },
     head: again === false ? null : again,
     isFramed: true,
-    body: html`<h1>${words[said]}</h1>${isOpen && html`<p><strong>${name}</strong></p>`}<p>${words[`${said}Hint`]}</p>`,
+    body: html`<h1>${words[standing]}</h1>${isOpen && html`<p><strong>${name}</strong></p>`}<p>${words[`${standing}Hint`]}</p>`,
   });
   sendPage(response, shown, { status });
 }

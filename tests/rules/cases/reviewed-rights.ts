@@ -47,7 +47,6 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   file_refunds: 'get, list: donations.read',
   finance_settings: 'get: donations.read; create, update: limits.write',
   form_posts: 'get, list: rosters.work',
-  walk_ups: 'get, list: rosters.work',
   fundraising_plans: 'get: donations.read',
   gift_batches: 'get, list: donations.read',
   gift_entries: 'get, list: donations.read',
@@ -113,4 +112,5 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   voter_overlays: 'get: voters.read',
   voter_segments: 'get, list: voters.read; create, update, delete: voters.write',
   voter_settings: 'get: voters.read',
+  walk_ups: 'get, list: rosters.work',
 };
