@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
-import { colleague, idToken, send, stored } from './support/emulators.ts';
+import { change, colleague, idToken, send, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
-import { building, cutTurf, door, person } from './support/journey-turf.ts';
+import { building, cutTurf, door, logOf, person } from './support/journey-turf.ts';
 import { shiftEvent, signUpFor } from './support/shift-event.ts';
 import { expectTouchable } from './support/targets.ts';
 
@@ -90,5 +90,73 @@ test.describe('a launch', () => {
     await expect.poll(() => stored(`organizations/${organization}/rsvps/${ana}`, 'minutes')).toBe('150');
     await expect(column('Out').getByText('Cleo Canvasser')).toBeVisible();
     expect(cleos).not.toBe(ana);
+  });
+
+  test('lets somebody without an account in, with a turf on their own phone until they are back', async ({
+    page,
+    otherBrowser,
+  }) => {
+    test.slow();
+    const { organization, first: fran } = await newCampaign('walkups', 'field', 'Fran Field');
+    const event = await shiftEvent(fran, { startsInMs: -5 * minuteMs });
+    await cutTurf({
+      ...{ organization, by: fran.uid, id: 't1', name: 'Ward 1' },
+      buildings: [building('12', 'Oak St', door('', person('V1', 'Vera Voter')))],
+    });
+    await change(`organizations/${organization}/turfs/t1`, { event_id: event });
+
+    // The code is on the board; its form asks for a name, a number and the terms.
+    await enter(page, fran, `/#/events/${event}/launch`);
+    await page.getByRole('button', { name: 'Show code' }).click();
+    const shown = page.getByRole('dialog').getByText('/en/launch/');
+    await expect(shown).toBeVisible();
+    await expectAccessible(page);
+    const code = await shown.innerText();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const phone = await otherBrowser();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(code);
+    await expectAccessible(phone);
+    await phone.getByLabel('Your name').fill('Wil Walker');
+    await phone.getByLabel('Your mobile number').fill('201-555-0123');
+    await phone.getByLabel('I agree').check();
+    // A form that comes back sooner than anybody types is a machine's.
+    await phone.waitForTimeout(3_500);
+    await phone.getByRole('button', { name: 'Ask to join' }).click();
+    await expect(phone.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    await expectAccessible(phone);
+
+    // One press lets them in with the next turf, and their phone shows it by itself.
+    const walkUps = page.getByRole('region', { name: /^Walk-ups/ });
+    await expect(walkUps.getByText('Wil Walker')).toBeVisible();
+    await expectAccessible(page);
+    await walkUps.getByRole('button', { name: 'Let in with Ward 1' }).click();
+    await allSent(page);
+    const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+    await expect(column('Out').getByText('Wil Walker')).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Ward 1' })).toBeVisible({ timeout: 60_000 });
+    await expect(phone.getByText('12 Oak St')).toBeVisible();
+    await expectAccessible(phone);
+
+    // A result waits for the connection, and is noted under their name.
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: 'Not home' }).click();
+    await expect(phone.getByText('Noted: Not home')).toBeVisible();
+    await expect(phone.getByText(/wait for a connection/)).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect
+      .poll(async () => (await logOf(organization, 't1')).map(({ text, walked }) => [text, walked]), {
+        timeout: 60_000,
+      })
+      .toEqual([['attempt not_home', '~Wil Walker']]);
+
+    // Back: their phone has no doors any more.
+    const card = page.locator('[data-card]').filter({ hasText: 'Wil Walker' });
+    await card.getByRole('button', { name: 'Back, turf done' }).click();
+    await allSent(page);
+    await expect(column('Back').getByText(/1 attempt/)).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Nothing to walk' })).toBeVisible();
+    await expect(phone.getByText('Oak St')).toBeHidden();
   });
 });

@@ -27,16 +27,16 @@ const againSeconds = 15;
 
 type Standing = 'waiting' | 'admitted' | 'ended' | 'many';
 
-/** A page that says where somebody stands; while they wait it loads itself anew. */
+/** A page that says where somebody stands; while they wait it is shown anew once it says something else. */
 function say(response: Response, language: Language, standing: Standing, name: string, status = 200): void {
   const words = walkWords[language];
   const isOpen = standing === 'waiting' || standing === 'admitted';
-  const again = isOpen && html`<meta http-equiv="refresh" content="${againSeconds}">`;
+  const again = isOpen && html`<noscript><meta http-equiv="refresh" content="${againSeconds}"></noscript>`;
   const shown = page({
     ...{ language, title: words[standing], campaign: '', paidFor: null, other: null, home: null },
     head: again === false ? null : again,
-    isFramed: true,
-    body: html`<h1>${words[standing]}</h1>${isOpen && html`<p><strong>${name}</strong></p>`}<p>${words[`${standing}Hint`]}</p>`,
+    ...{ isFramed: true, hasScript: isOpen },
+    body: html`<h1>${words[standing]}</h1>${isOpen && html`<p data-again="${againSeconds}"><strong>${name}</strong></p>`}<p>${words[`${standing}Hint`]}</p>`,
   });
   sendPage(response, shown, { status });
 }

@@ -48,6 +48,18 @@
   });
 })();
 
+// Whoever waits to be let in: looks again, and shows the page anew once it says something else.
+(() => {
+  const again = document.querySelector('[data-again]');
+  if (!again) return;
+  const heading = document.querySelector('h1').textContent;
+  const look = async () => {
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+    if (answer?.ok && !(await answer.text()).includes(`<h1>${heading}</h1>`)) location.reload();
+  };
+  setInterval(look, Number(again.dataset.again) * 1_000);
+})();
+
 // The doors of a walk-up: results are kept on the telephone until the server has them, each under an id of its own.
 (() => {
   const walk = document.querySelector('[data-walk]');
