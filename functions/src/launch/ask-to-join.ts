@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { walkUps } from '#shared/collections/index.ts';
 import { normalisePhone } from '#shared/domain/contact.ts';
 import { takesWalkUps, walkUpsMax, walkUpsWaitingMax } from '#shared/domain/events/walk-ups.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
 import { wellFormed } from '#shared/domain/well-formed.ts';
+import { keyedMutex } from '#shared/keyed-mutex.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { type Language, languages } from '#shared/themes.ts';
 import type { Bucket } from '#shared/usecases/buckets.ts';
 import { sha256 } from '../hash.ts';
-
 import { formToken, readToken } from '../site/form-token.ts';
 import { plainPage } from '../site/page.ts';
 import { formOf } from '../site/post-sign-up.ts';
@@ -82,6 +82,9 @@ export async function showLaunch(
   if (launch) ask(response, launch, context.now());
 }
 
+/** Of a queue that asks at once, transactions which count the same would contend. */
+const turns = keyedMutex();
+
 /** Stores a walk-up who waits, once for each token; false where too many wait. */
 async function store(
   { db, now }: SiteContext,
@@ -91,7 +94,8 @@ async function store(
 ): Promise<boolean> {
   const of = db.collection(walkUps.path(found.campaign.id));
   const ofEvent = of.where('event_id', '==', found.event.id);
-  return runTransactionWithRetry(db, async (transaction) => {
+  const key = `${found.campaign.id} ${found.event.id}`;
+  const attempt = async (transaction: Transaction): Promise<boolean> => {
     const [stored, waiting, all] = await Promise.all([
       transaction.get(of.doc(id)),
       transaction.get(ofEvent.where('state', '==', 'waiting').count()),
@@ -111,7 +115,8 @@ async function store(
       }),
     );
     return true;
-  });
+  };
+  return turns(key, () => runTransactionWithRetry(db, attempt));
 }
 
 /** Takes the form, and sends the telephone to the page that it waits on. Nothing is stored without the terms. */
