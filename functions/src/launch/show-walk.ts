@@ -25,18 +25,18 @@ import { type WalkResult, walkResults, walkWords } from './words.ts';
 /** Seconds after which a page that waits asks again. */
 const againSeconds = 15;
 
-type Standing = 'waiting' | 'admitted' | 'ended' | 'many';
+type Stage = 'waiting' | 'admitted' | 'ended' | 'many';
 
 /** A page that says where somebody stands; while they wait it is shown anew once it says something else. */
-function say(response: Response, language: Language, standing: Standing, name: string, status = 200): void {
+function say(response: Response, language: Language, stage: Stage, name: string, status = 200): void {
   const words = walkWords[language];
-  const isOpen = standing === 'waiting' || standing === 'admitted';
+  const isOpen = stage === 'waiting' || stage === 'admitted';
   const again = isOpen && html`<noscript><meta http-equiv="refresh" content="${againSeconds}"></noscript>`;
   const shown = page({
-    ...{ language, title: words[standing], campaign: '', paidFor: null, other: null, home: null },
+    ...{ language, title: words[stage], campaign: '', paidFor: null, other: null, home: null },
     head: again === false ? null : again,
     ...{ isFramed: true, hasScript: isOpen },
-    body: html`<h1>${words[standing]}</h1>${isOpen && html`<p data-again="${againSeconds}"><strong>${name}</strong></p>`}<p>${words[`${standing}Hint`]}</p>`,
+    body: html`<h1>${words[stage]}</h1>${isOpen && html`<p data-again="${againSeconds}"><strong>${name}</strong></p>`}<p>${words[`${stage}Hint`]}</p>`,
   });
   sendPage(response, shown, { status });
 }

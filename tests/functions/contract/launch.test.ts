@@ -3,10 +3,12 @@ import type { Role } from '#shared/access.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
 import { turfs } from '#shared/collections/turfs.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
+import { walkUps } from '#shared/collections/walk-ups.ts';
 import { guestHolder } from '#shared/domain/events/launch.ts';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { decideWalkUp } from '#shared/usecases/launch/decide-walk-up.ts';
 import { launchStep } from '#shared/usecases/launch/launch-step.ts';
 import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
 import { bothStores, moment } from './both-stores.ts';
@@ -145,6 +147,32 @@ describe('a launch', () => {
     expect(await step('ana', give('one', 'a-stranger'))).toMatchObject({ refused: 'members.gone' });
     await step('ana', give('one', `canvasser-${organization}`));
     expect(await turf('one')).toMatchObject({ assigned_to: `canvasser-${organization}` });
+  });
+
+  it('lets a walk-up in as a sign-up of their own, turns them away, and undoes both', async () => {
+    const { call, seed, step, as, rsvp, began, compare } = await launch();
+    const walkUp = walkUps.schema.parse({
+      ...{ event_id: 'canvass', name: 'Wil Walker', phone: '+12015550123', language: 'en', terms: 'I agree' },
+      ...{ terms_version: 'walk-up/1/en', asked_at: moment(began), state: 'waiting', decided_by: null },
+      ...{ decided_at: null, rsvp_id: null, until: null, expires_at: moment(began + 48 * hourMs) },
+    });
+    await seed(walkUps, 'wil', walkUp);
+    const decide = (fields: object, id = 'wil', options = as()) =>
+      call(decideWalkUp, decideWalkUp.endpoint.request.parse({ id, change: fields }), options);
+    const admit = { is: 'admit', shift: 's', person: 'p-wil' };
+    expect(await decide({ is: 'refuse' })).toEqual({ answer: { state: 'refused' } });
+    expect(await decide(admit)).toMatchObject({ refused: 'launch.walkUpRefused' });
+    expect(await decide({ is: 'restore' })).toEqual({ answer: { state: 'waiting' } });
+    expect(await decide({ ...admit, shift: 'none' })).toMatchObject({ refused: 'rsvps.noShift' });
+    for (const _ of ['once', 'again']) expect(await decide(admit)).toEqual({ answer: { state: 'admitted' } });
+    expect(await rsvp('wil')).toMatchObject({ state: 'attended', source: 'walk_in', name: 'Wil Walker' });
+    expect(await step('wil', give('one'))).toEqual({ answer: { stage: 'out' } });
+    expect(await decide(admit, 'nobody')).toMatchObject({ refused: 'launch.walkUpGone' });
+    for (const role of ['finance', 'user', 'canvasser'] as const)
+      expect(await decide({ is: 'refuse' }, 'wil', as(role))).toMatchObject({
+        refused: 'request.notAllowed',
+      });
+    await compare();
   });
 
   it('undoes each of its steps', async () => {
