@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
 /** Five, the default, are soon used up where many write at once. */
 const maxAttempts = 20;
-/** Fresh starts after a transaction that was closed. */
-const startsMax = 3;
+/** Fresh starts after a transaction that was closed, each after up to so many more milliseconds. */
+export const startsMax = 6;
+const pauseMs = 100;
 
 /** `INVALID_ARGUMENT` in the numbers of gRPC. */
 const invalidArgument = 3;
@@ -26,6 +28,7 @@ export async function runTransactionWithRetry<T>(
       return await db.runTransaction(work, { maxAttempts });
     } catch (error) {
       if (starts === startsMax || !wasClosed(error)) throw error;
+      await sleep(Math.random() * pauseMs * starts);
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   endSessionsCall,
   journalKeyCall,
 } from '#shared/api/account-api.ts';
+import { createCalendarFeedCall } from '#shared/api/calendar-feed-api.ts';
 import { exportCallTimeCall } from '#shared/api/call-time-api.ts';
 import { campaignsCall, startCampaignCall, switchCampaignCall } from '#shared/api/campaigns-api.ts';
 import { closedContactsExportCall, restoreContactsCall, sealContactsCall } from '#shared/api/consent-api.ts';
@@ -88,6 +89,7 @@ it('what cannot be undone, and what a thief would do first, asks for a recent pr
     exchangeExportCall,
     exportCallTimeCall,
     exportRosterCall,
+    createCalendarFeedCall,
   ];
   expect(recent.map(({ path }) => path).sort()).toEqual(sensitive.map(({ path }) => path).sort());
 });
