@@ -108,7 +108,7 @@ test('one calendar shows what each member may see, layer by layer, here and in o
   expect(feed.status()).toBe(200);
   const text = await feed.text();
   for (const name of [...names, 'Print walk lists']) expect(text).toContain(`SUMMARY:${name}`);
-  expect(text).not.toContain('recital');
+  expect(text).not.toContain('School recital');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText('The address no longer works.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);

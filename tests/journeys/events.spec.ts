@@ -39,7 +39,7 @@ test('a series is planned, changed, cancelled with undo, and added to without a 
   // The day that was saved is the one that is looked at; keys lead to the next week's.
   const panel = page.getByRole('region');
   await expect(panel.getByRole('link', { name: 'Phone bank' })).toBeVisible();
-  await page.locator('[aria-pressed="true"]').focus();
+  await page.getByRole('grid').locator('[aria-pressed="true"]').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
   await expect(panel.getByRole('link', { name: 'Phone bank' })).toBeVisible();
