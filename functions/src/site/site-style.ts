@@ -22,7 +22,7 @@ export const siteStyle = [
   '@media(max-width:30rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}',
   'ul.plain{list-style:none;padding:0;margin:0}ul.plain>li{padding:.75rem 0;border-top:1px solid var(--line)}',
   'form,.card{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:1.25rem;margin:1rem 0}',
-  'form.bare{background:none;border:0;padding:0;margin:.5rem 0}',
+  'form.bare{background:none;border:0;padding:0;margin:.5rem 0}form.bare button{margin:.25rem .25rem .25rem 0}',
   'fieldset{border:0;padding:0;margin:0 0 1.25rem}legend{font-weight:600;padding:0;margin-bottom:.25rem}',
   '.field{margin-bottom:1rem}.field label{display:block;font-weight:600}',
   'input:not([type=checkbox],[type=radio]),textarea,select{width:100%;min-height:2.9rem;padding:.5rem .7rem;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--field);border-radius:6px}',
