@@ -3,7 +3,7 @@ import { type Html, html } from '../site/html.ts';
 import { otherLanguage, page } from '../site/page.ts';
 import type { Found } from '../site/read-campaign.ts';
 import { launchPath } from './launch-links.ts';
-import { walkWords } from './words.ts';
+import { walkWords } from './walk-up-words.ts';
 
 export type AskProblem = 'name' | 'phone' | 'terms' | 'quick';
 export type Typed = { name: string; phone: string };

@@ -20,7 +20,7 @@ import { languageOf, type SiteContext } from '../site/site-pages.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 import { type AskProblem, askPage, type Typed } from './ask-page.ts';
 import { isLaunchCode, readLaunchLink, walkPath, walkUpPass } from './launch-links.ts';
-import { termsVersion, walkWords } from './words.ts';
+import { termsVersion, walkWords } from './walk-up-words.ts';
 
 /** Bytes of the form, and characters of a name. */
 const [bytesMax, nameMax] = [4_096, 120];

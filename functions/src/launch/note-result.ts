@@ -14,7 +14,7 @@ import { formOf } from '../site/post-sign-up.ts';
 import { languageOf, type SiteContext, sendNothing } from '../site/site-pages.ts';
 import { walkPath } from './launch-links.ts';
 import { type Pass, readPass } from './read-pass.ts';
-import { walkResults } from './words.ts';
+import { walkResults } from './walk-up-words.ts';
 
 const bytesMax = 2_048;
 const [quarterMs, aDay] = [15 * 60_000, 24 * 60 * 60_000];

@@ -20,7 +20,7 @@ import { firestoreReads } from '../usecases/firestore-store.ts';
 import { walkPath } from './launch-links.ts';
 import { type Pass, readPass, type WalkedTurf } from './read-pass.ts';
 import { type Noted, walkPage } from './walk-page.ts';
-import { type WalkResult, walkResults, walkWords } from './words.ts';
+import { type WalkResult, walkResults, walkWords } from './walk-up-words.ts';
 
 /** Seconds after which a page that waits asks again. */
 const againSeconds = 15;

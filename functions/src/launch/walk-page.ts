@@ -4,7 +4,7 @@ import type { Language } from '#shared/themes.ts';
 import { type Html, html, lines } from '../site/html.ts';
 import { page } from '../site/page.ts';
 import type { Campaign } from '../site/read-campaign.ts';
-import { type WalkResult, walkResults, walkWords } from './words.ts';
+import { type WalkResult, walkResults, walkWords } from './walk-up-words.ts';
 
 /** What was noted last of somebody; `undoable`: the event that they may take back. */
 export type Noted = { result: WalkResult; undoable: string | null };

@@ -6,6 +6,7 @@ import { firstOf, inOrder } from '../../shared/data/queries.ts';
 import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
 import { showShift } from '../../shared/roster/roster-shift.ts';
 import { useMember } from '../../shared/session/session-store.ts';
+import { localDay } from '../../shared/ui/form/days.ts';
 
 /** Events whose shifts are offered, and shifts. */
 const [eventsMax, shiftsMax] = [8, 12];
@@ -15,15 +16,15 @@ export type NextShift = { value: string; event: string; shift: string; label: st
 /** Shifts that somebody can come to next, soonest first: of this event, and of what is coming. At most eight reads. */
 export function useNextShifts(event: CampaignEvent, shift: string, now: number): readonly NextShift[] {
   const path = events.path(useMember().organization);
-  const [today] = useState(() => new Date(now).toISOString().slice(0, 10));
-  const coming = useLiveQuery(events, `${path} published since ${today}`, () =>
+  const [since] = useState(() => localDay(new Date(now)));
+  const coming = useLiveQuery(events, `${path} published since ${since}`, () =>
     firstOf(
       inOrder(
         {
           path,
           conditions: [
             { field: 'state', is: '==', value: 'published' },
-            { field: 'day', is: '>=', value: today },
+            { field: 'day', is: '>=', value: since },
           ],
         },
         { field: 'day', direction: 'asc' },

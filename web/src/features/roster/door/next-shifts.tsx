@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { events } from '#shared/collections/events.ts';
-import { monthOf, today } from '#shared/domain/days.ts';
+import { monthOf } from '#shared/domain/days.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { type Planned, plannedIn, useEventMonths } from '../../../shared/events/agenda.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../shared/roster/roster-shift.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { localDay } from '../../../shared/ui/form/days.ts';
 import styles from './door.module.css';
 
 type Props = {
@@ -29,7 +30,7 @@ const isToCome = ({ state, starts }: Planned, now: number): boolean => state ===
 /** When somebody could come next: later shifts of this event, and of the next ones. Reads two months and three events. */
 export function NextShifts({ event, chosen, toggle }: Props) {
   const now = Date.now();
-  const months = useEventMonths(monthOf(today(new Date(now))), 2);
+  const months = useEventMonths(monthOf(localDay(new Date(now))), 2);
   const planned = months.is === 'ready' ? plannedIn(months.value) : [];
   const next = planned.filter((one) => one.id !== event.id && isToCome(one, now)).slice(0, eventsMax);
   const own = event.shifts.filter((shift) => shiftStart(event, shift) > now).slice(0, shiftsMax);
