@@ -12,6 +12,7 @@ import { casesOf } from '../../../tests/full.ts';
 import { password } from '../../../tests/functions/accounts.ts';
 import { type Answer, ask, refusalIn, send } from '../../../tests/functions/call-endpoint.ts';
 import { auth, served } from '../../../tests/functions/emulator-clients.ts';
+import { nearly } from '../../../tests/functions/nearly.ts';
 import { anyAddress } from '../../../tests/functions/networks.ts';
 import { membersIn } from '../../../tests/functions/new-members.ts';
 import { customSession, passwordSignIn, read } from '../../../tests/functions/public-rest.ts';
@@ -128,7 +129,7 @@ describe('signing in over the wire', () => {
       status: 429,
       code: 'resource-exhausted',
       error: 'attempts.tooMany',
-      params: { wait: 900 },
+      params: { wait: nearly(900) },
     });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   });
