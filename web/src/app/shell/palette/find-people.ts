@@ -247,8 +247,8 @@ async function withPurpose({ times }: Questions, typed: string): Promise<Person[
 type Reads = { people: boolean; voters: boolean; issues: boolean; events: boolean; times: boolean };
 
 /**
- * At most 24 reads, all of them at once but those of who has a tag. People are shown as they come, and tags, issues and
- * voters below them: nothing that is shown moves.
+ * At most 24 reads: of people all at once but those of who has a tag, then of what is shown below them. People are shown
+ * as they come, and tags, issues and voters below them: nothing that is shown moves.
  */
 async function search(
   ask: Questions,
@@ -265,13 +265,21 @@ async function search(
       show({ is: 'found', people: [...found.values()], capped: false, unasked: false, complete: false });
   };
   const byName = !isContact(typed);
-  const [named, reached, tagged, topics, planned, times, voters] = await Promise.all([
+  const people = Promise.all([
     may.people && byName && withName(ask, typed, add),
     may.people && withKeys(ask, typed, add),
     may.people && byName ? withTag(ask, typed, isWhole, add) : [],
-    may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
-    may.events && byName ? withTitle(ask, typed) : [],
-    may.times && byName ? withPurpose(ask, typed) : [],
+  ]);
+  const [[named, reached, tagged], [topics, planned, times], voters] = await Promise.all([
+    people,
+    // Shown below people, so they do not compete with them for the connection.
+    people.then(() =>
+      Promise.all([
+        may.issues && byName ? withTopic(ask, typed) : { rows: [], capped: false },
+        may.events && byName ? withTitle(ask, typed) : [],
+        may.times && byName ? withPurpose(ask, typed) : [],
+      ]),
+    ),
     may.voters ? votersNamed(typed) : [],
   ]);
   return {
