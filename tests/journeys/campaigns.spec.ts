@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { membershipId } from '#shared/collections/memberships.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { admin, change, colleague, documents, idToken, send, write } from './support/emulators.ts';
+import { admin, change, colleague, documents, hosting, idToken, send, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { giveVolunteer } from './support/people.ts';
 
 test.use({ expected: { lines: withoutNetwork } });
 
-const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 const volunteers = '/#/volunteers';
 
 /** Names of a campaign's volunteers, as stored. */

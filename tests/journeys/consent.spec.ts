@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { admin, write } from './support/emulators.ts';
+import { type Admin, admin, enrol, hosting, idToken, nextCode, send, write } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { allSent, expect, followed, test } from './support/journey.ts';
+import { allSent, expect, followed, signIn, test } from './support/journey.ts';
 import { givePerson } from './support/people.ts';
 
 /** The browser's own line for what a person's opt-out refuses. */
@@ -59,4 +61,61 @@ test('an opt-out closes the number for everyone who has it, and the campaign lis
   await page.getByRole('searchbox', { name: 'Exact email or number' }).fill('ana@example.com');
   await expect(page.getByRole('heading', { name: 'Not closed' })).toBeVisible();
   await expectAccessible(page);
+});
+
+/** The page of closed contacts, for an admin with a second factor, and the dialog of sealed copies. */
+async function openSealed(page: Page, account: Admin) {
+  const { secret } = await enrol(account);
+  await signIn(page, account.email);
+  await page.getByPlaceholder('000000').fill(await nextCode(secret));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/#/people/do-not-contact');
+  await page.getByRole('button', { name: 'Sealed copy' }).click();
+  return page.getByRole('dialog', { name: 'Sealed copy of contact permissions' });
+}
+
+test('a sealed copy closes the same numbers in a new campaign, for whoever has its passphrase', async ({
+  page,
+  otherBrowser,
+  expected,
+}) => {
+  // What waits for the second factor, and a copy that the passphrase does not open.
+  expected.lines.push(/status of 40[0-9]/);
+  const from = await admin('sealing');
+  await givePerson(from, 'Ana Cruz', { phones: ['+12025550142'] });
+  const optOut = {
+    ...{ id: 'stop-calling', personId: 'ana-cruz', what: 'opt_out', channel: 'call', address: null },
+    ...{ grade: null, reason: null, words: 'Stop calling', source: 'call', happenedAt: null },
+  };
+  await send(`${hosting}/api/consent/record`, optOut, await idToken(from));
+  const saving = await openSealed(page, from);
+  await saving.getByLabel('Passphrase', { exact: true }).fill('too short');
+  await saving.getByLabel('Passphrase again').fill('too short');
+  await saving.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(saving.getByText('Use at least 12 characters.')).toBeVisible();
+  await saving.getByLabel('Passphrase', { exact: true }).fill('seven wild geese');
+  await saving.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(saving.getByText('These two are not the same.')).toBeVisible();
+  await expectAccessible(page);
+  await saving.getByLabel('Passphrase again').fill('seven wild geese');
+  const downloaded = page.waitForEvent('download');
+  await saving.getByRole('button', { name: 'Save a copy' }).click();
+  const file = await (await downloaded).path();
+  expect(await readFile(file, 'utf8')).not.toContain('2025550142');
+
+  const elsewhere = await otherBrowser();
+  const restoring = await openSealed(elsewhere, await admin('restoring'));
+  await restoring.getByText('Restore', { exact: true }).click();
+  const chosen = elsewhere.waitForEvent('filechooser');
+  await restoring.getByRole('button', { name: 'Choose the file' }).click();
+  await (await chosen).setFiles(file);
+  await restoring.getByLabel('Passphrase', { exact: true }).fill('seven wild ducks');
+  await restoring.getByRole('button', { name: 'Restore' }).click();
+  await expect(restoring.getByRole('alert')).toBeVisible();
+  await expectAccessible(elsewhere);
+  await restoring.getByLabel('Passphrase', { exact: true }).fill('seven wild geese');
+  await restoring.getByRole('button', { name: 'Restore' }).click();
+  await expect(elsewhere.getByText('1 address restored')).toBeVisible();
+  await expect(elsewhere.getByRole('list', { name: 'Closed contacts' })).toContainText('•••0142');
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { change, colleague, idToken, send, stored } from './support/emulators.ts';
+import { change, colleague, hosting, idToken, send, stored } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test, withoutNetwork } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -7,7 +7,6 @@ import { building, cutTurf, door, logOf, person } from './support/journey-turf.t
 import { shiftEvent, signUpFor } from './support/shift-event.ts';
 import { expectTouchable } from './support/targets.ts';
 
-const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 const minuteMs = 60_000;
 
 test.describe('a launch', () => {

@@ -1,11 +1,9 @@
 import { addDays, monthOf, nextMonth, today } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { idToken, send } from './support/emulators.ts';
+import { hosting, idToken, send } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
-
-const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 
 async function plannedEvent(account: { email: string }): Promise<string> {
   const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { defaultPreferences } from '#shared/collections/user-preferences.ts';
 export const project = process.env.GCLOUD_PROJECT ?? 'demo-hustings-test';
 export const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:19099';
 const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:18080';
-const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
+export const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 
 const identity = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts`;
 export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;

@@ -1,6 +1,5 @@
-import { idToken, send } from './emulators.ts';
+import { hosting, idToken, send } from './emulators.ts';
 
-const hosting = process.env.HUSTINGS_HOSTING ?? 'http://127.0.0.1:15000';
 const hourMs = 3_600_000;
 
 /** What clocks in New York show. */
