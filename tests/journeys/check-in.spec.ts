@@ -56,6 +56,8 @@ test.describe('at the door', () => {
     await allSent(other);
     const later = await field(ana, 'checked_in_at');
     await press(other, 'Ben Ortiz').click();
+    // One offer to undo at a time: several would cover the next row.
+    await expect(other.getByRole('alert').filter({ hasText: 'Ana Ruiz' })).toBeHidden();
     await allSent(other);
 
     await page.context().setOffline(false);

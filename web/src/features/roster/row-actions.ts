@@ -51,6 +51,9 @@ export function actionsOf(row: RosterRow, event: RosterEvent, now: number): RowA
 export const pressed = ({ change }: RowAction): RsvpCommand =>
   change.is === 'check_in' ? { ...change, at: Date.now() } : change;
 
+/** Ends the offer of the check-in before this one: three of them would lie over the row that is pressed next. */
+let endLast: () => void = () => undefined;
+
 /** Changes one sign-up or several, and offers to take all of it back. */
 export async function act(
   rows: readonly Pick<RosterRow, 'id' | 'name' | 'checkedInAt'>[],
@@ -66,7 +69,10 @@ export async function act(
   );
   if (!isSaved && sent.length === 0) return;
   const name = rows.length === 1 ? first.name : t('roster.people', { count: rows.length });
-  offerUndo(`${change.is} ${first.id} ${rows.length}`, { title: t(`roster.done.${change.is}`), name }, () => {
-    void notifyIfFailed(Promise.all(sent.map(({ undo }) => undo())));
-  });
+  const takeBack = () => void notifyIfFailed(Promise.all(sent.map(({ undo }) => undo())));
+  const texts = { title: t(`roster.done.${change.is}`), name };
+  if (change.is === 'check_in') endLast();
+  const end = offerUndo(`${change.is} ${first.id} ${rows.length}`, texts, takeBack);
+  // Its row can take it back as well.
+  if (change.is === 'check_in') endLast = end;
 }
