@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthEventsMax } from '#shared/collections/index.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
+import { crowd } from '../../../tests/full.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
@@ -43,7 +44,9 @@ it('lists every one of forty events that are added at once, and none beyond a mo
   expect(Object.keys(listed)).toHaveLength(monthEventsMax);
   // The same call forty times is one event.
   const edit = { mode: 'one', fields: { title: 'Changed' }, zone: null, shifts: [] };
-  await Promise.all(Array.from({ length: 40 }, () => save(inside, request('first', edit), 'one-call')));
+  await Promise.all(
+    Array.from({ length: crowd(40) }, () => save(inside, request('first', edit), 'one-call')),
+  );
   expect((await doc('events/first').get()).get('title')).toBe('Changed');
   expect(await all('events')).toHaveLength(31);
 });

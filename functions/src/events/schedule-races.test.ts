@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decideAppointment } from '#shared/usecases/schedule/decide-appointment.ts';
 import { saveAppointment } from '#shared/usecases/schedule/save-appointment.ts';
+import { crowd } from '../../../tests/full.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
@@ -27,9 +28,9 @@ it('accepts one of forty requests for the same hour, and one of them once, howev
   const member = await newMember('manager');
   const inside = await admitted(member.token);
   const { doc, all } = insideOf(db, member.organization);
-  const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
+  const ids = Array.from({ length: crowd(40) }, (_, at) => `r${at}`);
   await Promise.all(ids.map((id) => save(inside, request(id))));
-  expect(Object.keys((await doc('schedule_requests/open').get()).get('requests'))).toHaveLength(40);
+  expect(Object.keys((await doc('schedule_requests/open').get()).get('requests'))).toHaveLength(ids.length);
   const endings = await Promise.all(ids.map((id) => ending(decide(inside, accept(id)))));
   expect(endings.filter((one) => one === 'ok')).toHaveLength(1);
   const taken = Object.keys((await doc('schedule_months/2027-03').get()).get('entries'));
@@ -37,5 +38,5 @@ it('accepts one of forty requests for the same hour, and one of them once, howev
   const [id = ''] = taken;
   const again = await Promise.all(ids.map(() => ending(decide(inside, accept(id)))));
   expect(again.filter((one) => one === 'ok')).toHaveLength(0);
-  expect(await all('appointments')).toHaveLength(40);
+  expect(await all('appointments')).toHaveLength(ids.length);
 });

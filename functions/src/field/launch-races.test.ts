@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { launchStep } from '#shared/usecases/launch/launch-step.ts';
+import { crowd } from '../../../tests/full.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { eventOf, rsvpOf } from '../../../tests/functions/launch-records.ts';
@@ -17,7 +18,7 @@ it('gives a turf to one of forty people whom leads send out with it at once', as
   const { doc } = insideOf(db, member.organization);
   await doc('events/canvass').set(eventOf());
   await doc('turfs/one').set(turfFields({ event_id: 'canvass' }));
-  const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
+  const ids = Array.from({ length: crowd(40) }, (_, at) => `r${at}`);
   await Promise.all(ids.map((id) => doc(`rsvps/${id}`).set(rsvpOf({ name: id }))));
   const given = { is: 'out', turf: 'one', member: null } as const;
   const endings = await Promise.all(ids.map((rsvp) => ending(step(lead, { rsvp, step: given }))));
@@ -33,7 +34,7 @@ it('gives somebody one of forty turfs that leads give them at once', async () =>
   const { doc } = insideOf(db, member.organization);
   await doc('events/canvass').set(eventOf());
   await doc('rsvps/ana').set(rsvpOf({ name: 'Ana' }));
-  const ids = Array.from({ length: 40 }, (_, at) => `t${at}`);
+  const ids = Array.from({ length: crowd(40) }, (_, at) => `t${at}`);
   await Promise.all(ids.map((id) => doc(`turfs/${id}`).set(turfFields({ event_id: 'canvass' }))));
   const endings = await Promise.all(
     ids.map((turf) => ending(step(lead, { rsvp: 'ana', step: { is: 'out', turf, member: null } }))),

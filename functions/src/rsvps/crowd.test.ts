@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { readRoster } from '#shared/usecases/rsvps/roster.ts';
+import { crowd } from '../../../tests/full.ts';
 import { admitted, ending } from '../../../tests/functions/admitted-member.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { newMember } from '../../../tests/functions/new-members.ts';
@@ -74,7 +75,9 @@ it('gives thirty places to five hundred who sign up at once, and lists the other
 it('knows somebody who sends the form forty times at once as one', async () => {
   const { one, all } = await room(30);
   await Promise.all(
-    Array.from({ length: 40 }, (_, at) => one(`same${at}`, { name: 'Ana Ruiz', email: 'ana@example.org' })),
+    Array.from({ length: crowd(40) }, (_, at) =>
+      one(`same${at}`, { name: 'Ana Ruiz', email: 'ana@example.org' }),
+    ),
   );
   expect(await all('rsvps')).toHaveLength(1);
   expect(await all('people')).toHaveLength(1);
@@ -83,16 +86,17 @@ it('knows somebody who sends the form forty times at once as one', async () => {
 it('gives the last place once, also where forty cancel and take it at the same moment', async () => {
   const { one, all, organization, doc } = await room(1);
   await one('first');
-  await Promise.all(Array.from({ length: 40 }, (_, at) => one(`n${at}`)));
+  const many = crowd(40);
+  await Promise.all(Array.from({ length: many }, (_, at) => one(`n${at}`)));
   const endings = await Promise.all(
-    Array.from({ length: 40 }, () => ending(change(organization, 'first', 1, { is: 'cancel' }))),
+    Array.from({ length: many }, () => ending(change(organization, 'first', 1, { is: 'cancel' }))),
   );
   // A link ends with the cancellation: who presses again is told that it is over.
   expect(endings.filter((one) => one === 'ok')).toHaveLength(1);
   const stored = (await all('rsvps')).map((found) => found.data());
   expect(stored.filter(({ state }) => state === 'offered')).toHaveLength(1);
   expect(stored.reduce((sum, rsvp) => sum + rsvp.places, 0)).toBe(1);
-  expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: 39 }]);
+  expect((await doc('events/hall').get()).get('shifts')).toMatchObject([{ taken: 1, waiting: many - 1 }]);
   const [due] = (await db.collection('due').where('organization_id', '==', organization).get()).docs;
   expect(due?.data()).toMatchObject({ kind: 'place_offers', ref: 'hall' });
   // A day later the tick passes it on, once, and comes back when the next offer ends.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactEvents, contactPoints, formPosts, rsvps } from '#shared/collections/index.ts';
 import { mayContact } from '#shared/domain/consent/may-contact.ts';
 import { type NewContactEvent, recordContactEvents } from '#shared/usecases/consent/record-contact-events.ts';
+import { crowd } from '../../../tests/full.ts';
 import { db } from '../../../tests/functions/emulator-clients.ts';
 import { anyAddress } from '../../../tests/functions/networks.ts';
 import { siteCampaign, siteNow, siteShift, startSite } from '../../../tests/functions/site-campaign.ts';
@@ -352,7 +353,9 @@ describe('a sign-up that is held', () => {
     for (let round = 0; round < 4; round += 1) {
       const { decide, now, all } = await held();
       site.clock.now = Date.now();
-      const both = Array.from({ length: 20 }, (_, at) => decide(at % 2 === round % 2 ? 'accept' : 'reject'));
+      const both = Array.from({ length: crowd(20) }, (_, at) =>
+        decide(at % 2 === round % 2 ? 'accept' : 'reject'),
+      );
       await Promise.allSettled(both);
       const { state } = await now();
       expect(['accepted', 'rejected']).toContain(state);

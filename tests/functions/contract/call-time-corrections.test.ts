@@ -6,6 +6,7 @@ import { pledgeMonths } from '#shared/collections/pledge-months.ts';
 import { pledges } from '#shared/collections/pledges.ts';
 import { correctAsk } from '#shared/usecases/call-time/correct-ask.ts';
 import { changePledge } from '#shared/usecases/pledges/change-pledge.ts';
+import { crowd } from '../../full.ts';
 import { callTimeCampaign, phoneOf } from './call-time-campaign.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => String(at));
@@ -246,7 +247,7 @@ describe('a correction of an outcome', () => {
     const { record, report, correction, contexts, asCaller, stored: _, organization: __ } = await calling();
     await record(report('b', '0', { outcome: 'pledged', cents: 50_000 }));
     const answers = await Promise.allSettled(
-      Array.from({ length: 40 }, () =>
+      Array.from({ length: crowd(40) }, () =>
         correctAsk.run(correction(was('pledged', 50_000), null), contexts(asCaller()).server),
       ),
     );

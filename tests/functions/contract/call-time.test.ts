@@ -15,6 +15,7 @@ import { steerBlock } from '#shared/usecases/call-time/steer-block.ts';
 import { takeBlock } from '#shared/usecases/call-time/take-block.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { recordPledge } from '#shared/usecases/pledges/record-pledge.ts';
+import { crowd } from '../../full.ts';
 import { callTimeCampaign, phoneOf } from './call-time-campaign.ts';
 
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, at) => String(from + at));
@@ -262,9 +263,10 @@ describe('a block', () => {
     const { donor, make, contexts, as, input, organization, seedMember } = await callTimeCampaign();
     for (const id of names(60)) await donor(id);
     await make(names(60));
-    for (const id of names(40)) await seedMember(`f${id}-${organization}`, 'finance');
+    const callers = names(crowd(40));
+    for (const id of callers) await seedMember(`f${id}-${organization}`, 'finance');
     const answers = await Promise.all(
-      names(40).map((id) => {
+      callers.map((id) => {
         const { server } = contexts({ ...as('finance'), by: `f${id}-${organization}` });
         return takeBlock.run(input(`b${id}`), server).then(async ({ block }) => {
           const found = block ? await server.read.get(calltimeBlocks, block) : null;

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/api/endpoint.ts';
 import { collection, inOrganization, instant } from '#shared/collections/define.ts';
 import { type Store, serverTime, writesMax } from '#shared/usecases/store.ts';
 import { type Context, command } from '#shared/usecases/use-case.ts';
+import { crowd } from '../../full.ts';
 import { db } from '../emulator-clients.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -60,7 +61,7 @@ describe('a call under an entry’s id', () => {
       const { server, memory } = stores.contexts({ by: 'ana', at, callId: 'one' });
       return [add.run({ to: 'x', by: 1 }, server), add.run({ to: 'x', by: 1 }, memory)];
     };
-    const answers = await Promise.all(Array.from({ length: 40 }, send).flat());
+    const answers = await Promise.all(Array.from({ length: crowd(40) }, send).flat());
     expect(new Set(answers.map(({ sum }) => sum))).toEqual(new Set([1]));
     expect([stores.effects.server.length, stores.effects.memory.length]).toEqual([1, 1]);
     await stores.compare();

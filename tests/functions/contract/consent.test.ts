@@ -18,6 +18,7 @@ import { personConsent } from '#shared/usecases/consent/person-consent.ts';
 import { recordConsent } from '#shared/usecases/consent/record-consent.ts';
 import { recordContactEvents } from '#shared/usecases/consent/record-contact-events.ts';
 import { settleReach } from '#shared/usecases/consent/settle-reach.ts';
+import { crowd } from '../../full.ts';
 import { personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -116,7 +117,9 @@ describe('recording', () => {
   it('is done once when forty come at the same time', async () => {
     const { contexts, by } = await campaign();
     const { server } = contexts(by());
-    const all = await Promise.all(Array.from({ length: 40 }, () => recordConsent.run(input(), server)));
+    const all = await Promise.all(
+      Array.from({ length: crowd(40) }, () => recordConsent.run(input(), server)),
+    );
     expect(all.filter(({ recorded }) => recorded === 1)).toHaveLength(1);
     expect(await server.read.find(contactEvents, {})).toHaveLength(1);
   });

@@ -16,6 +16,7 @@ import { volunteers } from '#shared/collections/volunteers.ts';
 import { sha256 } from '#shared/demo/hash.ts';
 import { addPerson } from '#shared/usecases/people/add-person.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
+import { crowd } from '../../full.ts';
 import { donationRecord, donorRecord, personRecord, volunteerRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -324,7 +325,7 @@ it.each<[string, object]>([
 it('makes one card of the same person from forty devices at the same moment', async () => {
   const { contexts, as } = await campaign();
   const { server } = contexts(as('field', 1));
-  const ids = Array.from({ length: 40 }, (_, at) => `device-${at}`);
+  const ids = Array.from({ length: crowd(40) }, (_, at) => `device-${at}`);
   const answers = await Promise.all(
     ids.map((id) => addPerson.run({ id, contact, ...withoutFacets }, server)),
   );
