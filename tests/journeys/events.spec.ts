@@ -31,6 +31,7 @@ test('a series is planned, changed, cancelled with undo, and added to without a 
   await expect(page.getByText(/^3 dates\. The last one is /)).toBeVisible();
   await page.getByLabel('Venue').fill('Ana’s home');
   await page.getByLabel('Street address').fill('1 Main St');
+  await page.getByLabel('Map pin').fill('https://www.google.com/maps/@40.1712,-74.6921,17z');
   await page.getByLabel('Who sees the address').selectOption('private');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -43,13 +44,14 @@ test('a series is planned, changed, cancelled with undo, and added to without a 
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
   await expect(panel.getByRole('link', { name: 'Phone bank' })).toBeVisible();
-  for (const view of ['Week', 'Agenda', 'List', 'Month']) {
+  for (const view of ['Week', 'Agenda', 'List', 'Map', 'Month']) {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Phone bank' }).first()).toBeVisible();
     await expectAccessible(page);
   }
   await panel.getByRole('link', { name: 'Phone bank' }).click();
   await expect(page.getByText('1 Main St')).toBeVisible();
+  await expect(page.getByText('40.171200, -74.692100')).toBeVisible();
   await expectAccessible(page);
 
   // This date and the last one are renamed, the first one is not.
@@ -135,4 +137,37 @@ test('an event gets a picture, is kept as a template, and a new one begins with 
   await page.getByRole('button', { name: 'Remove template Town hall' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Start with')).toContainText('Town hall');
+});
+
+test('a pin is set by keyboard, and its place is on the map of events', async ({ page, expected }) => {
+  // The browser draws the map without a graphics card, and says so.
+  expected.lines.push(/GL Driver Message|Automatic fallback to software WebGL/);
+  const { first: fran } = await newCampaign('pins', 'field', 'Fran Field');
+  const day = addDays(today(new Date()), 2);
+  await enter(page, fran, `/#/events/new?day=${day}`);
+  await page.getByLabel('Title').fill('Launch');
+  await page.getByLabel('Venue').fill('Fish market');
+  const pin = page.getByRole('textbox', { name: 'Map pin' });
+  await pin.fill('next to the library');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText(/^Enter coordinates such as/)).toBeVisible();
+  await pin.fill('40.1712 -74.6921');
+  await page.getByRole('button', { name: 'Set on a map' }).press('Enter');
+  const mark = page.getByRole('button', { name: /^The event\. Arrow keys move it/ });
+  await mark.focus();
+  await expect(pin).toHaveValue('40.171200, -74.692100');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(pin).toHaveValue(/^40\.(?!171200)\d{6}, -74\.692100$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await allSent(page);
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Map').click();
+  const place = page.getByRole('button', { name: 'Fish market: 1 event' });
+  await place.press('Enter');
+  await expect(place).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Fish market' }).getByRole('link')).toHaveText('Launch');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });

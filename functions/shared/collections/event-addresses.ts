@@ -3,7 +3,7 @@ import { collection, inOrganization } from './define.ts';
 import { streetFields } from './events.ts';
 
 /**
- * The address of an event whose address is private, under the event's id: often somebody's home. Whoever may read people reads
+ * The address and the pin of an event whose address is private, under the event's id: often somebody's home. Whoever may read people reads
  * it; canvassers, who read events, do not.
  */
 export const eventAddresses = collection({
@@ -18,5 +18,5 @@ export const eventAddresses = collection({
   },
   fixedIds: true,
   isWork: false,
-  schema: z.strictObject({ address: streetFields.address }),
+  schema: z.strictObject({ address: streetFields.address, pin: streetFields.pin }),
 });

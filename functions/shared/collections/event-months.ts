@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventPlaces, eventStates, eventTypes } from '../domain/events/event-choices.ts';
 import { collection, count, inOrganization, line, recordId } from './define.ts';
-import { eventTitleMax, storedZone, wallTime } from './events.ts';
+import { eventTitleMax, mapPin, storedZone, wallTime } from './events.ts';
 
 /** Events of one month: with the longest titles some 200 kB. */
 export const monthEventsMax = 400;
@@ -15,6 +15,8 @@ export const monthEntry = z.strictObject({
   attendance: z.enum(eventPlaces),
   /** The venue's name, or the town. */
   place: z.nullable(line(80)),
+  /** Of a place that every member may see; absent where there is none. */
+  pin: z.optional(mapPin),
   zone: storedZone,
   /** The first shift's start and the last one's end, by the clocks of the zone. */
   from: wallTime,

@@ -10,6 +10,7 @@ import {
   eventVisibilities,
   questionKinds,
 } from '../domain/events/event-choices.ts';
+import { latMax, lngMax } from '../domain/events/map-pin.ts';
 import { seriesMax, seriesStepMax } from '../domain/events/series-days.ts';
 import { capacityMax, shiftsMax } from '../domain/events/shift-times.ts';
 import { isEventZone, isWallTime, isZoneName } from '../domain/events/wall-times.ts';
@@ -131,9 +132,16 @@ export const pictureAltMax = 200;
 /** A picture's file, and what it shows in words. A new picture is a new file, so what was cached is never another one. */
 export const eventPicture = z.strictObject({ file: recordId, alt: line(pictureAltMax) });
 
-/** The street, and who sees it: one is nothing without the other. */
+/** Where it is on a map, in millionths of a degree. */
+export const mapPin = z.strictObject({
+  lat: z.int().check(z.minimum(-latMax), z.maximum(latMax)),
+  lng: z.int().check(z.minimum(-lngMax), z.maximum(lngMax)),
+});
+
+/** The street with its pin, and who sees both: none is anything without the others. Left out, there is no pin. */
 export const streetFields = {
   address: z.nullable(line(160)),
+  pin: z.optional(z.nullable(mapPin)),
   address_visibility: z.enum(addressVisibilities),
 };
 

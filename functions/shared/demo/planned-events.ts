@@ -1,4 +1,17 @@
+import type { MapPin } from '../domain/events/map-pin.ts';
 import type { SampleEvent } from './sample-calendar.ts';
+
+/** Where the invented towns' places are, among the doors of the sample's district. */
+const pins = {
+  market: { lat: 40_168_900, lng: -74_688_400 },
+  college: { lat: 40_186_300, lng: -74_701_500 },
+  party: { lat: 40_177_400, lng: -74_690_200 },
+  office: { lat: 40_173_100, lng: -74_684_600 },
+  grange: { lat: 40_154_200, lng: -74_727_800 },
+  library: { lat: 40_149_700, lng: -74_735_900 },
+  pier: { lat: 39_512_600, lng: -74_318_200 },
+  canal: { lat: 39_519_800, lng: -74_331_700 },
+} as const satisfies Record<string, MapPin>;
 
 /** The Rivera campaign's calendar: a forum behind it, Saturday's launch before it, a phone bank each Tuesday. */
 export const riveraEvents: readonly SampleEvent[] = [
@@ -17,7 +30,12 @@ export const riveraEvents: readonly SampleEvent[] = [
       },
     ],
     description: 'Nurses, parents and the hospital board’s own numbers, three weeks before the vote.',
-    ...{ venue: 'County college, main hall', city: 'Port Amsel', address: '1 College Avenue' },
+    ...{
+      venue: 'County college, main hall',
+      city: 'Port Amsel',
+      address: '1 College Avenue',
+      pin: pins.college,
+    },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating', 'interpreter'] },
     ...{ host: 'rivera-user', source_code: 'WARD', languages: 'English, Spanish' },
   },
@@ -31,7 +49,13 @@ export const riveraEvents: readonly SampleEvent[] = [
         signUps: { parties: [26], confirmed: 18, missed: 3, cancelled: 2, isWork: true },
       },
     ],
-    ...{ venue: 'Fish market', city: 'Port Amsel', address: '12 Quay Street', host: 'rivera-field' },
+    ...{
+      venue: 'Fish market',
+      city: 'Port Amsel',
+      address: '12 Quay Street',
+      pin: pins.market,
+      host: 'rivera-field',
+    },
   },
   {
     inDays: 1,
@@ -50,7 +74,13 @@ export const riveraEvents: readonly SampleEvent[] = [
     description: 'Six turfs in Ward 3. New canvassers are trained at the start and walk in pairs.',
     bring: 'Good shoes, a charged phone, water.',
     instructions: 'Park behind the market. Come to the blue tent.',
-    ...{ venue: 'Fish market', city: 'Port Amsel', address: '12 Quay Street', host: 'rivera-field' },
+    ...{
+      venue: 'Fish market',
+      city: 'Port Amsel',
+      address: '12 Quay Street',
+      pin: pins.market,
+      host: 'rivera-field',
+    },
     ...{ accessibility: 'not_sure', accessibility_features: ['transit'] },
   },
   {
@@ -65,7 +95,12 @@ export const riveraEvents: readonly SampleEvent[] = [
         },
       },
     ],
-    ...{ venue: 'County college, main hall', city: 'Port Amsel', address: '1 College Avenue' },
+    ...{
+      venue: 'County college, main hall',
+      city: 'Port Amsel',
+      address: '1 College Avenue',
+      pin: pins.college,
+    },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating', 'captions'] },
   },
   {
@@ -79,7 +114,7 @@ export const riveraEvents: readonly SampleEvent[] = [
       },
     ],
     description: 'Twenty minutes with Ximena, then questions. Neighbors bring neighbors.',
-    ...{ venue: 'The Okafors’ home', city: 'Port Amsel', address: '18 Larch Street' },
+    ...{ venue: 'The Okafors’ home', city: 'Port Amsel', address: '18 Larch Street', pin: pins.party },
     ...{ address_visibility: 'private', visibility: 'unlisted', source_code: 'HOUSE-PARTY' },
     costs: { ticket: 25, goal: 2_500, cost: 0, giver: 'Adaeze Okafor', what: 'Food and drinks', worth: 180 },
   },
@@ -94,7 +129,13 @@ export const riveraEvents: readonly SampleEvent[] = [
         signUps: { parties: [11, 12, 9, 6, 3], confirmed: 5, missed: 2, isWork: true },
       },
     ],
-    ...{ venue: 'Campaign office', city: 'Port Amsel', address: '210 Harbor Street', host: 'rivera-field' },
+    ...{
+      venue: 'Campaign office',
+      city: 'Port Amsel',
+      address: '210 Harbor Street',
+      pin: pins.office,
+      host: 'rivera-field',
+    },
     ...{ attendance: 'both', online_url: 'https://meet.rivera.example/phones' },
     ...{ accessibility: 'accessible', accessibility_features: ['step_free', 'seating'] },
   },
@@ -108,7 +149,13 @@ export const riveraEvents: readonly SampleEvent[] = [
         signUps: { parties: [23], confirmed: 15, guests: 18, cancelled: 2, missed: 2 },
       },
     ],
-    ...{ venue: 'Netherby Grange', city: 'Netherby', address: '4 Mill Lane', source_code: 'DINNER' },
+    ...{
+      venue: 'Netherby Grange',
+      city: 'Netherby',
+      address: '4 Mill Lane',
+      pin: pins.grange,
+      source_code: 'DINNER',
+    },
     costs: { ticket: 150, goal: 9_000, cost: 1_800, giver: 'Netherby Grange', what: 'The hall', worth: 600 },
   },
   {
@@ -121,7 +168,13 @@ export const riveraEvents: readonly SampleEvent[] = [
         signUps: { parties: [19], confirmed: 6, guests: 8, missed: 3 },
       },
     ],
-    ...{ venue: 'Library', city: 'Netherby', address: '33 Church Street', host: 'rivera-manager' },
+    ...{
+      venue: 'Library',
+      city: 'Netherby',
+      address: '33 Church Street',
+      pin: pins.library,
+      host: 'rivera-manager',
+    },
   },
   {
     inDays: 12,
@@ -140,7 +193,13 @@ export const riveraEvents: readonly SampleEvent[] = [
         signUps: { parties: [5], confirmed: 0, isWork: true },
       },
     ],
-    ...{ venue: 'Library', city: 'Netherby', address: '33 Church Street', host: 'rivera-field' },
+    ...{
+      venue: 'Library',
+      city: 'Netherby',
+      address: '33 Church Street',
+      pin: pins.library,
+      host: 'rivera-field',
+    },
     ...{ state: 'cancelled', cancelled: { act: 'rain', note: 'Moved to Ferry Hill, where we are behind.' } },
   },
   {
@@ -148,7 +207,13 @@ export const riveraEvents: readonly SampleEvent[] = [
     title: 'Rides to the polls: drivers meet',
     type: 'rides',
     shifts: [{ from: '11:00', to: '12:00', places: 15 }],
-    ...{ venue: 'Campaign office', city: 'Port Amsel', address: '210 Harbor Street', state: 'draft' },
+    ...{
+      venue: 'Campaign office',
+      city: 'Port Amsel',
+      address: '210 Harbor Street',
+      pin: pins.office,
+      state: 'draft',
+    },
   },
 ];
 
@@ -160,7 +225,7 @@ export const lindqvistEvents: readonly SampleEvent[] = [
     shifts: [
       { ...{ from: '08:00', to: '09:30', places: 35 }, signUps: { parties: [12], confirmed: 7, guests: 3 } },
     ],
-    ...{ venue: 'Oyster Flats pier', city: 'Brackwater' },
+    ...{ venue: 'Oyster Flats pier', city: 'Brackwater', pin: pins.pier },
   },
   {
     inDays: 12,
@@ -181,6 +246,6 @@ export const lindqvistEvents: readonly SampleEvent[] = [
     title: 'Petition training',
     type: 'signature_gathering',
     shifts: [{ ...{ from: '18:30', to: '20:00', places: 20 }, signUps: { parties: [6], confirmed: 2 } }],
-    ...{ venue: 'Canal Street library', city: 'Brackwater' },
+    ...{ venue: 'Canal Street library', city: 'Brackwater', pin: pins.canal },
   },
 ];

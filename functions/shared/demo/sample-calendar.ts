@@ -44,6 +44,7 @@ export type SampleEvent = {
     | 'city'
     | 'address'
     | 'address_visibility'
+    | 'pin'
     | 'attendance'
     | 'online_url'
     | 'visibility'
@@ -58,7 +59,10 @@ export type SampleEvent = {
   >
 >;
 
-type Made = { id: string; data: EventFields; address: string | null; plan: SampleEvent };
+type Place = Pick<EventFields, 'address' | 'pin'>;
+type Made = { id: string; data: EventFields; place: Place | null; plan: SampleEvent };
+
+const placeOf = ({ address = null, pin = null }: Partial<Place>): Place => ({ address, pin });
 
 const shiftsOf = (day: string, plan: SampleEvent, host: string | undefined): EventFields['shifts'] =>
   plan.shifts.map(({ from, to, places, isRoom, label }, at) => ({
@@ -82,7 +86,7 @@ function eventOn(plan: SampleEvent, week: number, first: string, by: string): Ev
     ...{ instructions: null, contact_name: null, contact_email: null, contact_phone: null, tags: [] },
     ...{ source_code: null, state: 'published', cancelled: null },
     ...fields,
-    address: isPrivate ? null : (fields.address ?? null),
+    ...(isPrivate ? { address: null, pin: null } : placeOf(fields)),
     ...{ hosts: host === undefined ? [] : [host], zone, day },
     shifts: placed.shifts.map(({ starts_at: _start, ends_at: _end, ...shift }) => shift),
     ...startAndEnd({ zone, shifts: placed.shifts }),
@@ -113,7 +117,7 @@ const eventsOf = (organization: string, plans: readonly SampleEvent[], by: strin
       return {
         id: week === 0 ? first : `${first}-${data.day}`,
         ...{ data, plan },
-        address: plan.address_visibility === 'private' ? (plan.address ?? null) : null,
+        place: plan.address_visibility === 'private' ? placeOf(plan) : null,
       };
     });
   });
@@ -124,9 +128,9 @@ export function calendarDocuments(
   plans: readonly SampleEvent[],
   { by, finance }: { by: string; finance: string },
 ): Doc[] {
-  return eventsOf(organization, plans, by).flatMap(({ id, data, address, plan: { costs } }) => [
+  return eventsOf(organization, plans, by).flatMap(({ id, data, place, plan: { costs } }) => [
     document(events, organization, id, data),
-    ...(address === null ? [] : [document(eventAddresses, organization, id, { address })]),
+    ...(place === null ? [] : [document(eventAddresses, organization, id, place)]),
     ...(costs === undefined
       ? []
       : [

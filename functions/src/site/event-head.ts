@@ -1,3 +1,4 @@
+import { pinUnits } from '#shared/domain/events/map-pin.ts';
 import type { Language } from '#shared/themes.ts';
 import { placeOf } from './event-words.ts';
 import { type Html, html, jsonScript } from './html.ts';
@@ -18,6 +19,14 @@ export function pictureOf(organization: string, event: SiteEvent): Picture {
   return { address: picturePath(organization, file), alt };
 }
 
+/** The pin of a place that everybody may see. */
+const geoOf = ({ pin, address_visibility }: SiteEvent): object =>
+  pin && address_visibility === 'public'
+    ? {
+        geo: { '@type': 'GeoCoordinates', latitude: pin.lat / pinUnits, longitude: pin.lng / pinUnits },
+      }
+    : {};
+
 function linkedData({ campaign, event }: Found, address: string, image: string): object {
   const { attendance, title, description, state } = event;
   const place = placeOf(event);
@@ -32,7 +41,10 @@ function linkedData({ campaign, event }: Found, address: string, image: string):
     location:
       attendance === 'online'
         ? { '@type': 'VirtualLocation', url: address }
-        : { '@type': 'Place', name: place[0] ?? title, address: place.join(', ') || title },
+        : {
+            ...{ '@type': 'Place', name: place[0] ?? title, address: place.join(', ') || title },
+            ...geoOf(event),
+          },
     organizer: { '@type': 'Organization', name: campaign.name },
     isAccessibleForFree: event.type !== 'fundraiser',
   };

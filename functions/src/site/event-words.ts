@@ -1,3 +1,4 @@
+import { pinLink } from '#shared/domain/events/map-pin.ts';
 import { placesLeft } from '#shared/domain/events/shift-times.ts';
 import { instantOf } from '#shared/domain/events/wall-times.ts';
 import type { Language } from '#shared/themes.ts';
@@ -47,9 +48,11 @@ export function placeOf({ venue, city, address, address_visibility }: SiteEvent)
   return [venue, street, city].filter((part) => part !== null);
 }
 
-/** A map of the whole address, which knows nothing but that; null where there is none to show. */
-export function mapOf({ venue, city, address, address_visibility }: SiteEvent): string | null {
-  if (address === null || address_visibility !== 'public') return null;
+/** A map of the pin or of the whole address, which knows nothing but that; null where there is none to show. */
+export function mapOf({ venue, city, address, pin, address_visibility }: SiteEvent): string | null {
+  if (address_visibility !== 'public') return null;
+  if (pin) return pinLink(pin);
+  if (address === null) return null;
   const query = [address, city ?? venue].filter((part) => part !== null).join(', ');
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
 }

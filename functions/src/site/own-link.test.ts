@@ -208,6 +208,23 @@ describe('the link in a confirmation', () => {
     }
   });
 
+  it('tells nobody a private street or its pin, not even whoever has a place', async () => {
+    const found = await signedUp({}, { address_visibility: 'private', address: null, pin: null });
+    const { organization, event, open, link, stored } = found;
+    const place = { address: '7 Hidden Ln', pin: { lat: 40_171_234, lng: -74_692_101 } };
+    await db.doc(`organizations/${organization}/event_addresses/${event}`).set(place);
+    site.clock.now += 10_000;
+    await visitor(site, { organization }).signUp(event, { name: 'Ben Ortiz', email: 'ben@example.org' });
+    expect(await stored()).toMatchObject([{ state: 'registered' }, { state: 'registered' }]);
+    const own = await open(link);
+    expect(own.text).toContain('Town hall');
+    const page = await fetch(`${site.origin}/en/${organization}/${event}`);
+    const all = [own.text, await page.text(), ...site.mails.map((mail) => JSON.stringify(mail))];
+    expect(all).toHaveLength(4);
+    for (const secret of ['7 Hidden Ln', '40.171234', '40171234', 'openstreetmap'])
+      expect(all.filter((text) => text.includes(secret))).toEqual([]);
+  });
+
   it('is tried 60 times in ten minutes with made-up ones from one network, and good ones from there go on', async () => {
     const [{ link, open }, other] = [await signedUp(), await signedUp()];
     const forged = link.replace(/.{8}$/, 'AAAAAAAA');

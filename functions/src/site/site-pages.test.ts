@@ -147,22 +147,34 @@ describe('an event that everybody may see', () => {
 });
 
 it.each([
-  ['public', ['Town hall', '1 Main St', 'Port Amsel'], []],
+  [
+    'public',
+    [
+      'Town hall',
+      '1 Main St',
+      'Port Amsel',
+      '?mlat=40.171234&amp;mlon=-74.692101#map',
+      '"latitude":40.171234',
+    ],
+    [],
+  ],
   [
     'unlisted',
     ['Town hall', 'Port Amsel', 'You’ll get the address when you sign up.'],
-    ['1 Main St', 'openstreetmap'],
+    ['1 Main St', 'openstreetmap', '40.171234'],
   ],
   [
     'private',
     ['Port Amsel', 'The host will share the address.'],
-    ['1 Main St', 'Town hall', 'openstreetmap'],
+    ['1 Main St', 'Town hall', 'openstreetmap', '40.171234'],
   ],
 ])('shows an address that is %s as far as that goes', async (address_visibility, shown, hidden) => {
   const { organization, add, doc } = await siteCampaign();
   const isPrivate = address_visibility === 'private';
-  const id = await add({ address_visibility, address: isPrivate ? null : '1 Main St' });
-  if (isPrivate) await doc(`event_addresses/${id}`).set({ address: '1 Main St' });
+  const pin = { lat: 40_171_234, lng: -74_692_101 };
+  const place = { address: '1 Main St', pin };
+  const id = await add({ address_visibility, ...(isPrivate ? { address: null, pin: null } : place) });
+  if (isPrivate) await doc(`event_addresses/${id}`).set(place);
   const page = (await get(`/en/${organization}/${id}`)).text;
   const all = page + (await get(`/en/${organization}/${id}/calendar.ics`)).text;
   for (const one of shown) expect(page).toContain(one);

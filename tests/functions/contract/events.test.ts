@@ -168,10 +168,12 @@ describe('an event', () => {
 
   it('hides a private address from whoever reads events alone', async () => {
     const { call, as, all, read, isListed, compare } = await campaign();
-    const home = { ...street, address_visibility: 'private' };
+    const pin = { lat: 40_171_200, lng: -74_692_100 };
+    const home = { ...street, pin, address_visibility: 'private' };
     await call(saveEvent, requestOf({ street: home }), as());
-    expect(await all()).toMatchObject([{ address: null, venue: 'Town hall' }]);
-    expect(await read.find(eventAddresses, {})).toMatchObject([{ id: 'forum', address: '1 Main St' }]);
+    expect(await all()).toMatchObject([{ address: null, pin: null, venue: 'Town hall' }]);
+    expect(await read.find(eventAddresses, {})).toMatchObject([{ id: 'forum', address: '1 Main St', pin }]);
+    expect(JSON.stringify(await read.find(eventMonths, {}))).not.toContain('40171200');
     await call(saveEvent, edit({ bring: 'Water' }), as());
     expect(await read.find(eventAddresses, {})).toHaveLength(1);
     // Another venue publishes no street.
@@ -179,7 +181,36 @@ describe('an event', () => {
     expect(await all()).toMatchObject([{ address: null, address_visibility: 'private', venue: 'Library' }]);
     await call(saveEvent, edit({}, { street }), as());
     expect(await read.find(eventAddresses, {})).toEqual([]);
-    expect(await all()).toMatchObject([{ address: '1 Main St' }]);
+    expect(await all()).toMatchObject([{ address: '1 Main St', pin: null }]);
+    await isListed();
+    await compare();
+  });
+
+  it('takes the pin along with who may see the street', async () => {
+    const { call, as, all, read, isListed, compare } = await campaign();
+    const pin = { lat: -90_000_000, lng: 180_000_000 };
+    const pinOfMonth = async () =>
+      Object.values((await read.find(eventMonths, {}))[0]?.events ?? {}).map((one) => one.pin);
+    await call(saveEvent, requestOf({ street: { ...street, pin } }), as());
+    expect(await all()).toMatchObject([{ pin }]);
+    expect(await pinOfMonth()).toEqual([pin]);
+    await call(saveEvent, edit({}, { street: { ...street, pin, address_visibility: 'private' } }), as());
+    expect(await all()).toMatchObject([{ pin: null }]);
+    expect(await pinOfMonth()).toEqual([undefined]);
+    // A pin alone is as private as a street.
+    await call(saveEvent, edit({}, { street: { address: null, pin, address_visibility: 'private' } }), as());
+    expect(await read.find(eventAddresses, {})).toMatchObject([{ address: null, pin }]);
+    await call(saveEvent, edit({}, { street: { ...street, address: null, pin } }), as());
+    expect(await read.find(eventAddresses, {})).toEqual([]);
+    expect(await pinOfMonth()).toEqual([pin]);
+    await call(saveEvent, edit({ attendance: 'online' }), as());
+    expect(await pinOfMonth()).toEqual([undefined]);
+    for (const wrong of [
+      { ...pin, lat: -90_000_001 },
+      { ...pin, lng: 180_000_001 },
+      { ...pin, lat: 0.5 },
+    ])
+      expect(() => edit({}, { street: { ...street, pin: wrong } })).toThrow();
     await isListed();
     await compare();
   });

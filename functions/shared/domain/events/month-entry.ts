@@ -47,6 +47,7 @@ export function monthEntryOf(event: EventFields): MonthEntry {
   return {
     ...{ title, type, state, attendance, zone, from, to },
     place: event.venue ?? event.city,
+    ...(event.pin && attendance !== 'online' ? { pin: event.pin } : {}),
     starts: instantOf(zone, from),
     ends: Math.max(...shifts.map((shift) => instantOf(zone, shift.to))),
     ...{ shifts: shifts.length, capacity: placesOf(shifts), taken: takenOf(shifts) },

@@ -2,6 +2,7 @@ import type { appeals } from '../../collections/appeals.ts';
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
 import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
+import type { eventAddresses } from '../../collections/event-addresses.ts';
 import type { eventCosts } from '../../collections/event-costs.ts';
 import type { events } from '../../collections/events.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
@@ -10,6 +11,7 @@ import type { people } from '../../collections/people.ts';
 import type { pledges } from '../../collections/pledges.ts';
 import type { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import type { thankYous } from '../../collections/thank-yous.ts';
+import { showPin } from '../events/map-pin.ts';
 import type { Result } from '../giving/appeal-results.ts';
 import { dollars } from '../import/cell-kinds.ts';
 import { byteOrderMark, csvLine } from '../import/cells.ts';
@@ -188,7 +190,7 @@ export const ratingColumns: Columns<ExportedRating> = [
 
 /** An event with what not everybody may read of it: null where this member may not, or there is nothing. */
 export type ExportedEvent = Stored<typeof events> & {
-  private_address: string | null;
+  private_place: Stored<typeof eventAddresses> | null;
   costs: Stored<typeof eventCosts> | null;
 };
 
@@ -212,7 +214,14 @@ export const eventColumns: Columns<ExportedEvent> = [
   ['Attendance', ({ attendance }) => attendance],
   ['Venue', ({ venue }) => venue ?? ''],
   ['City', ({ city }) => city ?? ''],
-  ['Address', ({ address, private_address }) => address ?? private_address ?? ''],
+  ['Address', ({ address, private_place }) => address ?? private_place?.address ?? ''],
+  [
+    'Coordinates',
+    ({ pin, private_place }) => {
+      const shown = pin ?? private_place?.pin;
+      return shown ? showPin(shown) : '';
+    },
+  ],
   ['Address visibility', ({ address_visibility }) => address_visibility],
   ['Online link', ({ online_url }) => online_url ?? ''],
   ['Visibility', ({ visibility }) => visibility],

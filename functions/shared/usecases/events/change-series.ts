@@ -7,7 +7,7 @@ import type { Context } from '../use-case.ts';
 import { noticeAfter } from './change-notice.ts';
 import { changedEvent } from './event-change.ts';
 import { datesOf, shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
-import type { EventFields, EventWrite, StoredEvent } from './write-events.ts';
+import type { EventFields, EventWrite, PrivatePlace, StoredEvent } from './write-events.ts';
 
 export type SeriesChange = {
   writes: EventWrite[];
@@ -38,7 +38,7 @@ function freeId(taken: Set<string>, series: string, day: string): string {
   }
 }
 
-type Repeated = { event: StoredEvent; input: SavedEvent; privateAddress: string | null | undefined };
+type Repeated = { event: StoredEvent; input: SavedEvent; privatePlace: PrivatePlace | null | undefined };
 
 /**
  * Has a series repeat by another rule from one of its dates on. Later dates stay, take a day of the rule, are added, or are
@@ -47,7 +47,7 @@ type Repeated = { event: StoredEvent; input: SavedEvent; privateAddress: string 
 export async function repeatByAnotherRule(
   context: Context,
   store: Store,
-  { event, input, privateAddress }: Repeated,
+  { event, input, privatePlace }: Repeated,
 ): Promise<SeriesChange> {
   const { series, seriesChange, mode } = input;
   if (event.series_id === null || series === null || !seriesChange || mode !== 'following')
@@ -86,7 +86,7 @@ export async function repeatByAnotherRule(
   const placed = plan.placed.map(({ id, day }): EventWrite => {
     const before = dateOf(id);
     const { event: after } = changedEvent(context, before, event, input, { to: day, template: first.day });
-    return { id, before, after: rule(before, after, day), privateAddress };
+    return { id, before, after: rule(before, after, day), privatePlace };
   });
   const taken = new Set(all.map(({ id }) => id));
   const added = plan.added.map(
@@ -94,12 +94,12 @@ export async function repeatByAnotherRule(
       id: freeId(taken, series_id, day),
       before: null,
       after: addedOn(context, first, own.typed, day),
-      privateAddress,
+      privatePlace,
     }),
   );
   return {
     writes: [
-      { id: event.id, before: event, after: first, privateAddress },
+      { id: event.id, before: event, after: first, privatePlace },
       ...placed,
       ...added,
       ...plan.staying.map((id) => withChange(dateOf(id), { is_exception: true })),

@@ -3,20 +3,26 @@ import { eventTagsMax, hostsMax } from '../../collections/events.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { Context } from '../use-case.ts';
 import { shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
-import type { EventFields, StoredEvent } from './write-events.ts';
+import type { EventFields, PrivatePlace, StoredEvent } from './write-events.ts';
 
 type Shift = EventFields['shifts'][number];
 type Street = NonNullable<SavedEvent['street']>;
 
-/** A private address is not the event's own: canvassers read that. */
-export const streetOf = (street: Street | null): Partial<EventFields> =>
-  street === null
-    ? {}
-    : { ...street, address: street.address_visibility === 'private' ? null : street.address };
-export const privateOf = (street: Street | null): string | null | undefined => {
+/** A private address and its pin are not the event's own: canvassers read that. */
+export function streetOf(street: Street | null): Partial<EventFields> {
+  if (street === null) return {};
+  const { address, pin = null, address_visibility } = street;
+  return { address_visibility, ...(address_visibility === 'private' ? nowhere : { address, pin }) };
+}
+const nowhere = { address: null, pin: null };
+
+/** What goes into a document of its own; null: there is nothing, undefined: it stays as it is. */
+export function privateOf(street: Street | null): PrivatePlace | null | undefined {
   if (street === null) return undefined;
-  return street.address_visibility === 'private' ? street.address : null;
-};
+  const { address, pin = null, address_visibility } = street;
+  const isPrivate = address_visibility === 'private' && (address !== null || pin !== null);
+  return isPrivate ? { address, pin } : null;
+}
 
 export const namedOf = (fields: SavedEvent['fields']): Partial<EventFields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

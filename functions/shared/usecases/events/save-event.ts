@@ -33,7 +33,14 @@ import {
 /** What a new event is where nothing else is named. */
 const plain: Omit<EventFields, 'title' | 'type' | 'zone' | 'shifts' | 'starts_at' | 'ends_at' | 'day'> = {
   ...{ description: null, attendance: 'in_person', online_url: null },
-  ...{ venue: null, city: null, address: null, visibility: 'public', address_visibility: 'public' },
+  ...{
+    venue: null,
+    city: null,
+    address: null,
+    pin: null,
+    visibility: 'public',
+    address_visibility: 'public',
+  },
   ...{ accessibility: null, accessibility_features: [], accessibility_note: null, languages: null },
   ...{ bring: null, instructions: null, contact_name: null, contact_email: null, contact_phone: null },
   ...{ hosts: [], tags: [], source_code: null },
@@ -77,9 +84,9 @@ async function addedEvents(context: Context, store: Store, input: SavedEvent): P
   };
   requireLeads(event);
   await requireHosts(store, context.member.organization, input);
-  const privateAddress = privateOf(street);
-  const first = { id, event: inSeries(id, event, series), typed, privateAddress };
-  return [{ id, before: null, after: first.event, privateAddress }, ...laterDates(context, first, series)];
+  const privatePlace = privateOf(street);
+  const first = { id, event: inSeries(id, event, series), typed, privatePlace };
+  return [{ id, before: null, after: first.event, privatePlace }, ...laterDates(context, first, series)];
 }
 
 /** Whether anything is named: a form that was saved as it stood makes no exception of its date. */
@@ -99,11 +106,11 @@ const namesNothing = ({
   series === null &&
   [shifts, removedShifts, hosts.add, hosts.remove, tags.add, tags.remove].every((list) => list.length === 0);
 
-/** The private address that dates which are made of an event have too, each in a document; one read where it is stored. */
-async function addressOfNew(store: Store, event: StoredEvent, { id, series, street }: SavedEvent) {
+/** The private place that dates which are made of an event have too, each in a document; one read where it is stored. */
+async function placeOfNew(store: Store, event: StoredEvent, { id, series, street }: SavedEvent) {
   const isStored = series !== null && street === null && event.address_visibility === 'private';
   const stored = isStored ? await store.get(eventAddresses, id) : null;
-  return stored ? stored.address : privateOf(street);
+  return stored ? { address: stored.address, pin: stored.pin ?? null } : privateOf(street);
 }
 
 type Changed = { writes: EventWrite[]; left: number; repeated: SeriesChange | null };
@@ -121,30 +128,30 @@ async function changedEvents(
     const repeated = await repeatByAnotherRule(context, store, {
       event,
       input,
-      privateAddress: privateOf(street),
+      privatePlace: privateOf(street),
     });
     await requireHosts(store, context.member.organization, input);
-    const ofNew = await addressOfNew(store, event, input);
+    const ofNew = await placeOfNew(store, event, input);
     const writes = repeated.writes.map((write) =>
-      write.before === null ? { ...write, privateAddress: ofNew } : write,
+      write.before === null ? { ...write, privatePlace: ofNew } : write,
     );
     return { writes, left: repeated.plan.left.length + repeated.plan.staying.length, repeated };
   }
   const { dates, left } = await reachedBy(store, event, input.mode);
   const isAlone = input.mode === 'one' && event.series_id !== null;
-  const privateAddress = privateOf(street);
+  const privatePlace = privateOf(street);
   const changes = dates.map((before) => ({ before, ...changedEvent(context, before, event, input) }));
   const writes = changes.map(({ before, event: changed }): EventWrite => {
     const noticed = { ...changed, notice: noticeAfter(before, input.notice, context.now()) };
     const after = isAlone ? { ...noticed, is_exception: true } : inSeries(id, noticed, series);
-    return { id: before.id, before, after, privateAddress };
+    return { id: before.id, before, after, privatePlace };
   });
   const [first] = writes;
   const typed = changes[0]?.typed;
   if (!first || !typed) throw new RefusedError('events.gone');
   await requireHosts(store, context.member.organization, input);
-  const ofNew = await addressOfNew(store, event, input);
-  const later = { id, event: first.after, typed, privateAddress: ofNew };
+  const ofNew = await placeOfNew(store, event, input);
+  const later = { id, event: first.after, typed, privatePlace: ofNew };
   return { writes: [...writes, ...laterDates(context, later, series)], left: left.length, repeated: null };
 }
 

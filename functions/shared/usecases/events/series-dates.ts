@@ -3,20 +3,20 @@ import { seriesDays } from '../../domain/events/series-days.ts';
 import { RefusedError } from '../../refusals.ts';
 import type { Context } from '../use-case.ts';
 import { shiftsOn, type TypedShift, timesOf } from './event-dates.ts';
-import type { EventFields, EventWrite } from './write-events.ts';
+import type { EventFields, EventWrite, PrivatePlace } from './write-events.ts';
 
 export type FirstDate = {
   id: string;
   event: EventFields;
   /** Its shifts as they were typed: on the night on which clocks change it shows other ones. */
   typed: readonly TypedShift[];
-  privateAddress: string | null | undefined;
+  privatePlace: PrivatePlace | null | undefined;
 };
 
 /** The later dates of a new series, beside the first: the same event by the clocks on the wall. */
 export function laterDates(
   context: Context,
-  { id, event, typed, privateAddress }: FirstDate,
+  { id, event, typed, privatePlace }: FirstDate,
   series: SavedEvent['series'],
 ): EventWrite[] {
   if (series === null) return [];
@@ -30,7 +30,7 @@ export function laterDates(
       ...{ ...event, ...timesOf(context, event.zone, shiftsOn(typed, event.day, day), []) },
       ...{ series_day: day, is_exception: false },
     },
-    privateAddress,
+    privatePlace,
   }));
 }
 

@@ -7,12 +7,14 @@ import { type Fields, type Row, type Store, serverTime } from '../store.ts';
 
 export type StoredEvent = Row<typeof events.schema>;
 export type EventFields = Fields<typeof events.schema>;
+/** Where an event is whose address is private. */
+export type PrivatePlace = Fields<typeof eventAddresses.schema>;
 export type EventWrite = {
   id: string;
   before: StoredEvent | null;
   after: EventFields;
-  /** The address, where the event has a private one; undefined: as it is. */
-  privateAddress?: string | null | undefined;
+  /** The address and its pin, where they are private; undefined: as they are. */
+  privatePlace?: PrivatePlace | null | undefined;
 };
 
 /** Whether somebody hopes for a place, for whom a change may make room. */
@@ -45,15 +47,14 @@ export async function prepareEvents(
     if (Object.keys(listed).length > monthEventsMax)
       throw new RefusedError('events.monthFull', { month, most: monthEventsMax });
   return () => {
-    for (const { id, before, after, privateAddress } of writes) {
+    for (const { id, before, after, privatePlace } of writes) {
       const stamps = by === null ? {} : { updated_at: serverTime, updated_by: by };
       if (before) store.set(events, id, { ...after, ...stamps });
       else store.create(events, id, { ...after, ...stamps });
-      if (privateAddress === undefined) continue;
+      if (privatePlace === undefined) continue;
       // A new event has none.
-      if (privateAddress === null && before) store.delete(eventAddresses, id);
-      if (privateAddress === null) continue;
-      store.set(eventAddresses, id, { address: privateAddress });
+      if (privatePlace === null && before) store.delete(eventAddresses, id);
+      if (privatePlace !== null) store.set(eventAddresses, id, privatePlace);
     }
     for (const [month, listed] of months)
       if (Object.keys(listed).length === 0) store.delete(eventMonths, month);

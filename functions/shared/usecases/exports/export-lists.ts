@@ -223,14 +223,14 @@ async function plannedEvents(context: Context): Promise<Lines> {
             )
           : [],
       ]);
-      const addressOf = new Map(addresses.flatMap((one) => (one ? [[one.id, one.address]] : [])));
+      const placeOf = new Map(addresses.flatMap((one) => (one ? [[one.id, one]] : [])));
       const costsOf = new Map(costs.flatMap((one) => (one ? [[one.id, one]] : [])));
       const lines = page.rows.map((event) =>
         listLine(
           eventColumns,
           {
             ...event,
-            private_address: addressOf.get(event.id) ?? null,
+            private_place: placeOf.get(event.id) ?? null,
             costs: costsOf.get(event.id) ?? null,
           },
           facts,

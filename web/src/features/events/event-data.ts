@@ -12,7 +12,7 @@ import { type Live, useLiveDocument } from '../../shared/data/live.ts';
 import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import type { Planned } from '../../shared/events/agenda.ts';
 import { useMember } from '../../shared/session/session-store.ts';
-import type { CampaignEvent, EventCosts } from './event-area.ts';
+import type { CampaignEvent, EventCosts, PrivatePlace } from './event-area.ts';
 import type { Repeats } from './form/event-form.ts';
 import { lastDayOf } from './form/series-values.ts';
 
@@ -24,13 +24,13 @@ export const useEvent = (id: string): Live<CampaignEvent | null> =>
 export const useEventCosts = (id: string, paused: boolean): Live<EventCosts | null> =>
   useLiveDocument(eventCosts, useMember().organization, id, paused);
 
-/** The address that only staff see, where this member is one of them: one read where it is private. Null elsewhere. */
-export function usePrivateAddress(event: CampaignEvent | null): Live<string | null> {
+/** The address and pin that only staff see, where this member is one of them: one read where they are private. Null elsewhere. */
+export function usePrivatePlace(event: CampaignEvent | null): Live<PrivatePlace | null> {
   const { organization, can } = useMember();
   const isShown = event?.address_visibility === 'private' && can('people.read');
   const found = useCachedDocument(eventAddresses, organization, isShown ? event.id : null);
   if (!isShown) return { is: 'ready', value: null, stale: false, at: null, unreadable: 0 };
-  return found.is === 'ready' ? { ...found, value: found.value?.address ?? null } : found;
+  return found;
 }
 
 /**
@@ -105,7 +105,7 @@ export function useUnsentEvents(): { count: number; added: Planned[] } {
 
 /** How the calendar shows a new event before the server has it: the first date alone. */
 function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
-  const { id, mode, fields, zone, shifts, series, isPublished } = input;
+  const { id, mode, fields, street, zone, shifts, series, isPublished } = input;
   const { title, type } = fields;
   if (mode !== 'new' || title === undefined || type === undefined || zone === null) return [];
   const placed = placeShifts(zone, shifts);
@@ -125,6 +125,7 @@ function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
         ends: last.ends_at,
       },
       ...{ state: isPublished ? 'published' : 'draft', attendance: fields.attendance ?? 'in_person' },
+      ...(street?.pin && street.address_visibility !== 'private' ? { pin: street.pin } : {}),
       ...{ place: fields.venue ?? fields.city ?? null, shifts: shifts.length, capacity: placesOf(shifts) },
       ...{ taken: 0, waiting: 0, short: 0, in_series: series !== null, isUnsent: true },
     },

@@ -11,8 +11,8 @@ import { t } from '../../shared/text/index.ts';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { RecordView } from '../../shared/ui/record/record-view.tsx';
 import { Stamps } from '../../shared/ui/record/stamps.tsx';
-import { type CampaignEvent, paths } from './event-area.ts';
-import { useEvent, usePrivateAddress } from './event-data.ts';
+import { type CampaignEvent, type PrivatePlace, paths } from './event-area.ts';
+import { useEvent, usePrivatePlace } from './event-data.ts';
 import { CostsSection } from './page/costs-section.tsx';
 import { EventActions } from './page/event-actions.tsx';
 import { EventFacts } from './page/event-facts.tsx';
@@ -27,24 +27,24 @@ import { Turnout } from './page/turnout.tsx';
 export function EventPage() {
   const { id = '' } = useParams();
   const live = useEvent(id);
-  const known = usePrivateAddress(live.is === 'ready' ? live.value : null);
-  const address = known.is === 'ready' ? known.value : null;
+  const known = usePrivatePlace(live.is === 'ready' ? live.value : null);
+  const place = known.is === 'ready' ? known.value : null;
   return (
     <RecordView
       of={live}
       kind={t('events.one')}
       title={({ title }) => title}
       above={<BackLink list={paths.list} name={t('events.back')} />}
-      actions={(event) => <EventActions event={event} address={address} />}
+      actions={(event) => <EventActions event={event} address={place?.address ?? null} />}
     >
-      {(event) => <EventSections event={event} address={address} />}
+      {(event) => <EventSections event={event} place={place} />}
     </RecordView>
   );
 }
 
 const isWalked = ({ type }: CampaignEvent): boolean => launchTypes.includes(type);
 
-function EventSections({ event, address }: { event: CampaignEvent; address: string | null }) {
+function EventSections({ event, place }: { event: CampaignEvent; place: PrivatePlace | null }) {
   const { can, uid } = useMember();
   const [seesMoney, worksRosters] = [can('donations.read'), can('rosters.work')];
   const givesTurfs = can('voters.write');
@@ -59,7 +59,7 @@ function EventSections({ event, address }: { event: CampaignEvent; address: stri
       <Turnout event={event} />
       {worksRosters && givesTurfs && isWalked(event) && <EventTurfs event={event} />}
       <PictureSection event={event} />
-      <EventFacts event={event} address={address} />
+      <EventFacts event={event} place={place} />
       <PublicPage event={event} />
       {(worksRosters || event.hosts.includes(uid)) && <RosterMessages event={event} isStaff={worksRosters} />}
       {worksRosters && <HostLinks event={event.id} />}

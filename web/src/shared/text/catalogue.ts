@@ -42,6 +42,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./launch/en.ts') &
   typeof import('./letters/en.ts') &
   typeof import('./limits/en.ts') &
+  typeof import('./map/en.ts') &
   typeof import('./member-positions/en.ts') &
   typeof import('./members/en.ts').members &
   typeof import('./monitoring/en.ts').monitoring &

@@ -4,7 +4,7 @@ import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
 import { byDay } from '../../../shared/events/agenda.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showLongDay } from '../format-event.ts';
-import styles from './calendar.module.css';
+import styles from './day-lines.module.css';
 import { EventLine } from './event-line.tsx';
 
 /** Entries that are drawn at first, and with each press on “later”. */

@@ -6,7 +6,7 @@ import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { Choice } from '../../../shared/ui/list/choice.tsx';
 import { showMonthAndYear } from '../format-event.ts';
-import styles from './calendar.module.css';
+import styles from './calendar-bar.module.css';
 import { type CalendarView, stepped, type useCalendarView, views, weekStart } from './calendar-view.ts';
 
 type Props = { shown: ReturnType<typeof useCalendarView>; today: string };

@@ -1,7 +1,7 @@
 import type { LayersShown } from '../../../shared/calendar/layers-shown.ts';
 import { t } from '../../../shared/text/index.ts';
-import styles from './calendar.module.css';
 import { LayerIcon } from './event-line.tsx';
+import styles from './layers.module.css';
 
 /** What the calendar shows: each layer with its color and shape, to be switched off and on. One layer alone needs no choice. */
 export const CalendarLegend = ({ layers: { offered, shown, toggle } }: { layers: LayersShown }) =>
@@ -12,7 +12,7 @@ export const CalendarLegend = ({ layers: { offered, shown, toggle } }: { layers:
         <button
           key={key}
           type="button"
-          className={styles.layer}
+          className={`${styles.layer} ${styles.kind}`}
           data-layer={key}
           aria-pressed={shown.includes(key)}
           onClick={() => toggle(key)}

@@ -26,6 +26,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { type CalendarView, hasLater, spanOf, useCalendarView } from './calendar-view.ts';
 import { EventTable } from './event-table.tsx';
 import { FeedButton } from './feed-dialog.tsx';
+import { MapView } from './map-view.tsx';
 import { MonthView } from './month-view.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -39,7 +40,7 @@ const fits = (
   foldText(`${title} ${details.join(' ')}`).includes(foldText(search));
 
 /**
- * The campaign's calendar: a month, a week, the agenda or a list of events. Reads: a month of events and of the candidate's
+ * The campaign's calendar: a month, a week, the agenda, a list or a map of events. Reads: a month of events and of the candidate's
  * time each, and what else each layer says of itself; the first agenda twelve at most, besides the member's own tasks and
  * the dates of finance.
  */
@@ -51,7 +52,9 @@ export function CalendarPage() {
   const more = later.day === shown.day ? later.times : 0;
   const span = spanOf(shown, more);
   const layers = useLayersShown();
-  const { live, missing } = useCalendar(span, shown.view === 'list' ? ['events'] : layers.shown);
+  // Only events have places and columns of their own.
+  const showsEventsAlone = shown.view === 'list' || shown.view === 'map';
+  const { live, missing } = useCalendar(span, showsEventsAlone ? ['events'] : layers.shown);
   const unsent = useUnsentEvents();
   const add = writes && (
     <Button component={Link} to={newOn(shown.day)} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -71,7 +74,7 @@ export function CalendarPage() {
       }
     >
       <CalendarBar shown={shown} today={today} />
-      {shown.view !== 'list' && <CalendarLegend layers={layers} />}
+      {!showsEventsAlone && <CalendarLegend layers={layers} />}
       {unsent.count > 0 && (
         <Text size="sm" c="var(--goal)" role="status">
           {t('events.waiting', { count: unsent.count })}
@@ -82,7 +85,7 @@ export function CalendarPage() {
       <LiveView of={live}>
         {(stored) => {
           const known = new Set(stored.map(({ id }) => id));
-          const isEvents = shown.view === 'list' || layers.shown.includes('events');
+          const isEvents = showsEventsAlone || layers.shown.includes('events');
           const added = isEvents ? unsent.added.map(eventItem).filter(({ id }) => !known.has(id)) : [];
           const readLater = () => setLater({ day: shown.day, times: more + 1 });
           return (
@@ -128,11 +131,15 @@ function Shown({ shown, today, all, until, later }: ShownProps) {
   if (shown.view === 'month') return <MonthView shown={shown} today={today} items={items} />;
   if (shown.view === 'week') return <WeekView day={shown.day} today={today} items={items} />;
   const ahead = items.filter(({ to }) => to.slice(0, 10) >= shown.day);
-  if (shown.view === 'agenda')
+  if (shown.view === 'agenda' || shown.view === 'map')
     return (
       <>
         {ahead.length === 0 && <Nothing shown={shown} isEmpty={all.length === 0} until={later && until} />}
-        <AgendaView key={shown.day} items={ahead} today={today} later={later} />
+        {shown.view === 'map' ? (
+          <MapView items={ahead} later={later} />
+        ) : (
+          <AgendaView key={shown.day} items={ahead} today={today} later={later} />
+        )}
       </>
     );
   if (ahead.length === 0) return <Nothing shown={shown} isEmpty={all.length === 0} until={null} />;

@@ -5,7 +5,7 @@ import { addDays, addMonths, monthOf } from '#shared/domain/days.ts';
 import { type EventType, eventTypes } from '#shared/domain/events/event-choices.ts';
 import type { LayerSpan } from '../../../shared/calendar/calendar-layer.ts';
 
-export const views = ['month', 'week', 'agenda', 'list'] as const;
+export const views = ['month', 'week', 'agenda', 'list', 'map'] as const;
 export type View = (typeof views)[number];
 
 export type CalendarView = {

@@ -1,15 +1,18 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { shiftsToFill } from '#shared/domain/events/month-entry.ts';
+import { dayOf } from '#shared/domain/events/wall-times.ts';
 import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
 import { layers } from '../../../shared/calendar/layers/index.ts';
 import type { Planned } from '../../../shared/events/agenda.ts';
 import { t } from '../../../shared/text/index.ts';
+import { showDay } from '../../../shared/ui/format.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { showPlaces, showTimes } from '../format-event.ts';
 import { CapacityBar } from '../page/capacity-bar.tsx';
 import { useFromHere } from '../use-from-here.ts';
-import styles from './calendar.module.css';
+import styles from './day-lines.module.css';
+import layerStyles from './layers.module.css';
 
 /** What is said of an event beside its title: a draft, cancelled, waiting on this device. */
 export function stateOf({ state, isUnsent }: Pick<Planned, 'state' | 'isUnsent'>): string | null {
@@ -26,7 +29,7 @@ export const showWhen = (item: CalendarItem): string => {
 /** The layer’s shape, beside its color. */
 export function LayerIcon({ layer, size = 14 }: { layer: CalendarItem['layer']; size?: number }) {
   const Icon = layers[layer].icon;
-  return <Icon size={size} className={styles.layerIcon} aria-hidden />;
+  return <Icon size={size} className={layerStyles.layerIcon} aria-hidden />;
 }
 
 /** How full an event is, and whether it still needs people. */
@@ -46,15 +49,21 @@ export function Places({ event }: { event: Planned }) {
   );
 }
 
-/** One entry of a day. The whole line opens it. */
-export function EventLine({ item }: { item: CalendarItem }) {
+/** One entry of a day; `isDated`: among those of other days. The whole line opens it. */
+export function EventLine({ item, isDated = false }: { item: CalendarItem; isDated?: boolean }) {
   const { title, layer, event, state, link, details } = item;
   const mark = event ? stateOf(event) : null;
   const place = useFromHere();
   return (
-    <li className={styles.line} data-layer={layer} data-type={event?.type} data-state={state}>
+    <li
+      className={`${styles.line} ${layerStyles.kind}`}
+      data-layer={layer}
+      data-type={event?.type}
+      data-state={state}
+    >
       <span className={`${styles.time} figures`}>
-        <LayerIcon layer={layer} /> {showWhen(item)}
+        <LayerIcon layer={layer} /> {isDated && `${showDay(dayOf(item.from))}, `}
+        {showWhen(item)}
       </span>
       <span className={styles.what}>
         {link === null ? (

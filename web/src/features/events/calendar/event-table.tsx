@@ -6,8 +6,8 @@ import { showDay } from '../../../shared/ui/format.ts';
 import { paths } from '../event-area.ts';
 import { showPlaces, showTimes } from '../format-event.ts';
 import { useFromHere } from '../use-from-here.ts';
-import styles from './calendar.module.css';
 import { stateOf } from './event-line.tsx';
+import styles from './event-table.module.css';
 
 const columns = ['when', 'title', 'type', 'place', 'places', 'state'] as const;
 

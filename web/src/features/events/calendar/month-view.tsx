@@ -6,9 +6,11 @@ import { byDay } from '../../../shared/events/agenda.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showLongDay, weekdayName } from '../format-event.ts';
-import styles from './calendar.module.css';
 import { dayInMonth, type useCalendarView, weekStart, weeksOf } from './calendar-view.ts';
+import dayStyles from './day-lines.module.css';
 import { EventLine, LayerIcon } from './event-line.tsx';
+import layerStyles from './layers.module.css';
+import styles from './month-view.module.css';
 
 /** Entries that a day's box names; the day's panel has all. */
 const named = 3;
@@ -126,7 +128,7 @@ function DayCell({ day, items, isShown, isOutside, isToday, open }: CellProps) {
         {items.slice(0, named).map(({ id, title, layer, event, state }) => (
           <span
             key={id}
-            className={styles.chip}
+            className={`${styles.chip} ${layerStyles.kind}`}
             data-layer={layer}
             data-type={event?.type}
             data-state={state}
@@ -144,13 +146,13 @@ function DayPanel({ day, items }: { day: string; items: readonly CalendarItem[] 
   const { can } = useMember();
   return (
     <section className={styles.panel} aria-labelledby="events-day" aria-live="polite">
-      <h3 id="events-day" className={styles.dayTitle}>
+      <h3 id="events-day" className={dayStyles.dayTitle}>
         {showLongDay(day)}
       </h3>
       {items.length === 0 ? (
         <p className={styles.quiet}>{t('calendar.emptyDay')}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={`${dayStyles.lines} ${dayStyles.narrow}`}>
           {items.map((item) => (
             <EventLine key={item.id} item={item} />
           ))}

@@ -4,9 +4,11 @@ import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
 import { byDay } from '../../../shared/events/agenda.ts';
 import { showLongDay } from '../format-event.ts';
 import { useFromHere } from '../use-from-here.ts';
-import styles from './calendar.module.css';
 import { weekStart } from './calendar-view.ts';
+import dayStyles from './day-lines.module.css';
 import { LayerIcon, Places, showWhen, stateOf } from './event-line.tsx';
+import layerStyles from './layers.module.css';
+import styles from './week-view.module.css';
 
 type Props = { day: string; today: string; items: readonly CalendarItem[] };
 
@@ -34,7 +36,12 @@ function Block({ item }: { item: CalendarItem }) {
   const place = useFromHere();
   const mark = event ? stateOf(event) : null;
   return (
-    <li className={styles.block} data-layer={layer} data-type={event?.type} data-state={state}>
+    <li
+      className={`${styles.block} ${layerStyles.kind}`}
+      data-layer={layer}
+      data-type={event?.type}
+      data-state={state}
+    >
       <span className="figures">
         <LayerIcon layer={layer} /> {showWhen(item)}
       </span>
@@ -47,7 +54,7 @@ function Block({ item }: { item: CalendarItem }) {
       )}
       {event ? event.place && <span>{event.place}</span> : <span>{details.join(' · ')}</span>}
       {event && <Places event={event} />}
-      {mark !== null && <span className={styles.mark}>{mark}</span>}
+      {mark !== null && <span className={dayStyles.mark}>{mark}</span>}
     </li>
   );
 }

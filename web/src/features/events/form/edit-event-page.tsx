@@ -12,8 +12,8 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { RecordView } from '../../../shared/ui/record/record-view.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
-import { type CampaignEvent, paths } from '../event-area.ts';
-import { sendAbout, useEvent, usePrivateAddress, useSeriesDays } from '../event-data.ts';
+import { type CampaignEvent, type PrivatePlace, paths } from '../event-area.ts';
+import { sendAbout, useEvent, usePrivatePlace, useSeriesDays } from '../event-data.ts';
 import { changeOf, type EventInput, eventForm, isNothing, type Repeats, valuesOf } from './event-form.ts';
 import {
   AccessFields,
@@ -33,7 +33,7 @@ export function EditEventPage() {
   const { id = '' } = useParams();
   const live = useEvent(id);
   const event = live.is === 'ready' ? live.value : null;
-  const address = usePrivateAddress(event);
+  const place = usePrivatePlace(event);
   const repeats = useSeriesDays(event);
   return (
     <RecordView
@@ -44,10 +44,10 @@ export function EditEventPage() {
     >
       {(found) => (
         // Without its private address a form would take it away.
-        <LiveView of={address}>
-          {(street) => (
+        <LiveView of={place}>
+          {(known) => (
             <LiveView of={repeats}>
-              {(series) => <Fields event={found} address={street} repeats={series} />}
+              {(series) => <Fields event={found} place={known} repeats={series} />}
             </LiveView>
           )}
         </LiveView>
@@ -56,9 +56,9 @@ export function EditEventPage() {
   );
 }
 
-type FieldsProps = { event: CampaignEvent; address: string | null; repeats: Repeats | null };
+type FieldsProps = { event: CampaignEvent; place: PrivatePlace | null; repeats: Repeats | null };
 
-function Fields({ event, address, repeats }: FieldsProps) {
+function Fields({ event, place, repeats }: FieldsProps) {
   const back = useBackTo(paths.one(event.id));
   const members = useMembers(useMember().organization);
   const team = members.is === 'ready' ? members.value : [];
@@ -69,13 +69,13 @@ function Fields({ event, address, repeats }: FieldsProps) {
   const hasSignUps = event.shifts.some(({ taken, waiting }) => taken + waiting > 0);
   const schema = useRef(eventForm());
   // What the form began with: what somebody else changes meanwhile is theirs.
-  const before = useRef({ event, address, repeats });
+  const before = useRef({ event, place, repeats });
   const { form, ...frame } = useRecordForm({
     schema: schema.current,
-    initial: valuesOf(event, { address, zone: event.zone, day: event.day, repeats }),
+    initial: valuesOf(event, { place, zone: event.zone, day: event.day, repeats }),
     save: async (input: EventInput) => {
       const began = before.current;
-      const change = changeOf(began.event, began.address, input, began.repeats);
+      const change = changeOf(began.event, began.place, input, began.repeats);
       const mode: SeriesScope = event.series_id === null ? 'one' : input.scope;
       const sentNotice = { tells: notice.tells, note: notice.note.trim() || null };
       const request = {

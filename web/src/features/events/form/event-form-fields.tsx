@@ -12,6 +12,7 @@ import {
   eventVisibilities,
 } from '#shared/domain/events/event-choices.ts';
 import type { Colleague } from '../../../shared/data/use-members.ts';
+import { PinInput } from '../../../shared/event-places/pin-input.tsx';
 import { t } from '../../../shared/text/index.ts';
 import styles from './event-form.module.css';
 import type { EventValues } from './event-form.ts';
@@ -123,7 +124,7 @@ export function WhereFields({ form }: Part) {
           <div className={styles.pair}>
             <TextInput
               label={t('events.form.venue')}
-              placeholder={t('events.form.venueHint')}
+              description={t('events.form.venueHint')}
               maxLength={80}
               {...form.getInputProps('venue')}
             />
@@ -134,6 +135,15 @@ export function WhereFields({ form }: Part) {
             maxLength={160}
             autoComplete="off"
             {...form.getInputProps('address')}
+          />
+          <PinInput
+            value={form.values.pin}
+            error={form.errors.pin}
+            set={(text) => {
+              form.setFieldValue('pin', text);
+              form.clearFieldError('pin');
+            }}
+            where={form.values}
           />
           <NativeSelect
             label={t('events.form.addressVisibility')}

@@ -23,7 +23,7 @@ const event: CampaignEvent = {
   ...{ cancelled: null, series_id: null, series_day: null, series_rule: null, is_exception: false },
   ...{ created_at: instant, created_by: 'a', updated_at: instant, updated_by: 'a' },
 };
-const values = valuesOf(event, { address: '1 Main St', zone, day: event.day });
+const values = valuesOf(event, { place: { address: '1 Main St' }, zone, day: event.day });
 const read = (typed: object = {}) => eventForm().safeParse({ ...values, ...typed });
 const inputOf = (typed: object = {}) => {
   const { data, error } = read(typed);
@@ -32,16 +32,17 @@ const inputOf = (typed: object = {}) => {
 };
 
 it('sends nothing of an event that nobody changed', () =>
-  expect(isNothing(changeOf(event, '1 Main St', inputOf()))).toBe(true));
+  expect(isNothing(changeOf(event, { address: '1 Main St' }, inputOf()))).toBe(true));
 
 it('sends another rule of a series, and nothing where it is the same', () => {
   const rule = { every: { is: 'week', step: 1, weekdays: [] }, end: { is: 'count', count: 3 } } as const;
   const repeats = { rule: { ...rule, every: { ...rule.every, weekdays: [] } }, last: '2027-03-23' };
   const dated = { ...event, series_id: 'forum', series_day: '2027-03-09', series_rule: repeats.rule };
-  const shown = valuesOf(dated, { address: '1 Main St', zone, day: event.day, repeats });
+  const shown = valuesOf(dated, { place: { address: '1 Main St' }, zone, day: event.day, repeats });
   expect(shown.series).toMatchObject({ repeat: 'week', end: 'until', until: '2027-03-23' });
   const seriesOf = (fields: object) =>
-    changeOf(dated, '1 Main St', inputOf({ ...shown, scope: 'following', ...fields }), repeats).series;
+    changeOf(dated, { address: '1 Main St' }, inputOf({ ...shown, scope: 'following', ...fields }), repeats)
+      .series;
   expect(seriesOf({})).toBeNull();
   expect(seriesOf({ series: { ...shown.series, until: '2027-04-06' } })).toEqual({
     ...{ ...rule, end: { is: 'until', day: '2027-04-06' } },
@@ -67,9 +68,11 @@ it('asks up to five questions, each with what its kind of answer needs', () => {
     questions: [{ id: 'q1', text: 'Do you drive?', kind: 'yes_no', choices: [], is_required: true }],
   });
   const withQuestion = { ...event, questions: inputOf({ questions: [question()] }).questions };
-  const same = valuesOf(withQuestion, { address: '1 Main St', zone, day: event.day });
-  expect(isNothing(changeOf(withQuestion, '1 Main St', inputOf(same)))).toBe(true);
-  expect(changeOf(withQuestion, '1 Main St', inputOf({ questions: [] })).fields).toEqual({ questions: [] });
+  const same = valuesOf(withQuestion, { place: { address: '1 Main St' }, zone, day: event.day });
+  expect(isNothing(changeOf(withQuestion, { address: '1 Main St' }, inputOf(same)))).toBe(true);
+  expect(changeOf(withQuestion, { address: '1 Main St' }, inputOf({ questions: [] })).fields).toEqual({
+    questions: [],
+  });
   const choices = (written: string) => read({ questions: [question({ kind: 'choice', choices: written })] });
   expect(choices('Small\n\n Large \nSmall').data?.questions[0]?.choices).toEqual(['Small', 'Large']);
   expect(choices('Small\nSmall').success).toBe(false);
@@ -79,22 +82,30 @@ it('asks up to five questions, each with what its kind of answer needs', () => {
 });
 
 it('sends what was changed alone, the address with who may see it', () => {
-  expect(changeOf(event, '1 Main St', inputOf({ bring: ' Water ' })).fields).toEqual({ bring: 'Water' });
-  expect(changeOf(event, '1 Main St', inputOf({ address_visibility: 'public' })).street).toEqual({
-    ...{ address: '1 Main St', address_visibility: 'public' },
+  expect(changeOf(event, { address: '1 Main St' }, inputOf({ bring: ' Water ' })).fields).toEqual({
+    bring: 'Water',
   });
+  expect(changeOf(event, { address: '1 Main St' }, inputOf({ address_visibility: 'public' })).street).toEqual(
+    {
+      ...{ address: '1 Main St', pin: null, address_visibility: 'public' },
+    },
+  );
   // Another venue says nothing of the street.
-  expect(changeOf(event, '1 Main St', inputOf({ venue: 'Library' }))).toMatchObject({
+  expect(changeOf(event, { address: '1 Main St' }, inputOf({ venue: 'Library' }))).toMatchObject({
     ...{ fields: { venue: 'Library' }, street: null, shifts: [] },
   });
-  expect(changeOf(event, '1 Main St', inputOf({ tags: ['new'] })).tags).toEqual({
+  expect(changeOf(event, { address: '1 Main St' }, inputOf({ tags: ['new'] })).tags).toEqual({
     ...{ add: ['new'], remove: ['ward'] },
   });
-  expect(changeOf(event, '1 Main St', inputOf({ shifts: [newShift('2027-03-10', [])] }))).toMatchObject({
+  expect(
+    changeOf(event, { address: '1 Main St' }, inputOf({ shifts: [newShift('2027-03-10', [])] })),
+  ).toMatchObject({
     ...{ removedShifts: ['s1'], shifts: [{ from: '2027-03-10T18:00' }] },
   });
   const [shift] = values.shifts;
-  expect(changeOf(event, '1 Main St', inputOf({ shifts: [{ ...shift, places: '1,000' }] })).shifts).toEqual([
+  expect(
+    changeOf(event, { address: '1 Main St' }, inputOf({ shifts: [{ ...shift, places: '1,000' }] })).shifts,
+  ).toEqual([
     {
       ...{ id: 's1', from: '2027-03-09T18:00', to: '2027-03-10T01:00', capacity: 1_000 },
       ...{ capacity_kind: 'hard', label: null, lead: null },
@@ -149,4 +160,19 @@ it('counts a series from the soonest shift, and lets nobody lead who is no host 
   const sooner = { ...newShift('2027-03-09', []), lead: 'b' };
   expect(firstDay([later, sooner])).toBe('2027-03-09');
   expect(ledBy([later, sooner], ['b']).map(({ lead }) => lead)).toEqual(['', 'b']);
+});
+
+it('reads a pin of coordinates or a link, and sends it with the street', () => {
+  const pin = { lat: 40_171_200, lng: -74_692_100 };
+  const streetOf = (fields: object) => changeOf(event, { address: '1 Main St' }, inputOf(fields)).street;
+  for (const typed of ['40.1712, -74.6921', 'https://www.google.com/maps/@40.1712,-74.6921,17z'])
+    expect(streetOf({ pin: typed })).toEqual({
+      ...{ address: '1 Main St', pin, address_visibility: 'private' },
+    });
+  expect(read({ pin: 'next to the library' }).success).toBe(false);
+  const place = { address: '1 Main St', pin };
+  const shown = valuesOf(event, { place, zone, day: event.day });
+  expect(shown.pin).toBe('40.171200, -74.692100');
+  expect(isNothing(changeOf(event, place, inputOf({ pin: shown.pin })))).toBe(true);
+  expect(changeOf(event, place, inputOf({ pin: ' ' })).street).toMatchObject({ pin: null });
 });

@@ -18,12 +18,13 @@ import {
   eventVisibilities,
   seriesScopes,
 } from '#shared/domain/events/event-choices.ts';
+import { type MapPin, parsePin, showPin } from '#shared/domain/events/map-pin.ts';
 import { isEventZone } from '#shared/domain/events/wall-times.ts';
 import { cleanLine } from '#shared/domain/one-line.ts';
 import { t } from '../../../shared/text/index.ts';
 import { emailField, lineField, noteField, phoneField } from '../../../shared/ui/form/form-fields.ts';
 import { Problem, typed } from '../../../shared/ui/form/typed.ts';
-import type { CampaignEvent } from '../event-area.ts';
+import type { CampaignEvent, PrivatePlace } from '../event-area.ts';
 import { type QuestionValues, questionsField, questionValues } from './question-values.ts';
 import { anotherRule, emptySeries, type SeriesValues, seriesField, seriesValuesOf } from './series-values.ts';
 import { newShift, type ShiftValues, shiftsField, shiftValues } from './shift-values.ts';
@@ -39,6 +40,7 @@ export type EventValues = {
   venue: string;
   city: string;
   address: string;
+  pin: string;
   address_visibility: string;
   online_url: string;
   visibility: string;
@@ -70,6 +72,10 @@ const link = typed((written): string | null | Problem => {
   if (clean === '') return null;
   const isLink = clean.length <= 500 && /^https:\/\/[^\s/]+/.test(clean) && URL.canParse(clean);
   return isLink ? clean : new Problem(t('events.form.onlineProblem'));
+});
+const pin = typed((written): MapPin | null | Problem => {
+  if (written.trim() === '') return null;
+  return parsePin(written) ?? new Problem(t('events.pin.problem'));
 });
 const zone = z.pipe(
   typed((written): string | Problem => {
@@ -110,6 +116,7 @@ export const eventForm = () =>
     venue: optionalLine(80),
     city: optionalLine(60),
     address: optionalLine(160),
+    pin,
     address_visibility: z.enum(addressVisibilities),
     online_url: link,
     visibility: z.enum(eventVisibilities),
@@ -136,6 +143,7 @@ export type EventLike = Pick<
   CampaignEvent,
   | Exclude<keyof SavedEvent['fields'], undefined>
   | 'address'
+  | 'pin'
   | 'address_visibility'
   | 'zone'
   | 'hosts'
@@ -145,15 +153,17 @@ export type EventLike = Pick<
 /** How a series repeats that an event is in, and its last day. */
 export type Repeats = { rule: NonNullable<SavedEvent['series']>; last: string };
 
-/** The form of an event as it is, or of a new one. `address`: where it is private. */
+const pinText = (known: MapPin | null | undefined): string => (known ? showPin(known) : '');
+
+/** The form of an event as it is, or of a new one. `place`: where it is private. */
 export const valuesOf = (
   event: EventLike | null,
   {
-    address,
+    place,
     zone: usual,
     day,
     repeats = null,
-  }: { address: string | null; zone: string; day: string; repeats?: Repeats | null },
+  }: { place: PrivatePlace | null; zone: string; day: string; repeats?: Repeats | null },
 ): EventValues => ({
   title: event?.title ?? '',
   type: event?.type ?? 'canvass',
@@ -164,7 +174,8 @@ export const valuesOf = (
   attendance: event?.attendance ?? 'in_person',
   venue: event?.venue ?? '',
   city: event?.city ?? '',
-  address: event?.address ?? address ?? '',
+  address: event?.address ?? place?.address ?? '',
+  pin: pinText(event?.pin ?? place?.pin),
   address_visibility: event?.address_visibility ?? 'public',
   online_url: event?.online_url ?? '',
   visibility: event?.visibility ?? 'public',
@@ -192,6 +203,7 @@ type Change = Pick<
 
 function partsOf({
   address,
+  pin: where,
   address_visibility,
   zone: place,
   shifts,
@@ -201,7 +213,8 @@ function partsOf({
   ...rest
 }: EventInput) {
   const { scope: _scope, isPublished: _published, ...fields } = rest;
-  return { fields, street: { address, address_visibility }, zone: place, shifts, series, hosts, tags: all };
+  const street = { address, pin: where, address_visibility };
+  return { fields, street, zone: place, shifts, series, hosts, tags: all };
 }
 
 /** What a form says of a new event. */
@@ -228,13 +241,16 @@ const shown = ({ id, from, to, capacity, capacity_kind, label, lead }: SavedEven
 /** What a form changes of an event: what nobody touched is not sent, so that changes of two people merge. */
 export function changeOf(
   before: CampaignEvent,
-  privateAddress: string | null,
+  privatePlace: PrivatePlace | null,
   input: EventInput,
   repeats: Repeats | null = null,
 ): Change {
   const { fields, street, zone: place, shifts, series, hosts, tags: all } = partsOf(input);
-  const address = before.address ?? privateAddress;
-  const { address_visibility } = before;
+  const stored = {
+    address: before.address ?? privatePlace?.address ?? null,
+    pin: before.pin ?? privatePlace?.pin ?? null,
+    address_visibility: before.address_visibility,
+  };
   const known = new Map(before.shifts.map((shift) => [shift.id, shift]));
   return {
     fields: Object.fromEntries(
@@ -243,11 +259,11 @@ export function changeOf(
         ([name, value]) => !isSame(value, Reflect.get({ questions: [], ...before }, name)),
       ),
     ),
-    street: isSame(street, { address, address_visibility }) ? null : street,
+    street: isSame(street, stored) ? null : street,
     zone: place === before.zone ? null : place,
     shifts: shifts.filter((shift) => {
-      const stored = known.get(shift.id);
-      return stored === undefined || !isSame(shown(stored), shown(shift));
+      const same = known.get(shift.id);
+      return same === undefined || !isSame(shown(same), shown(shift));
     }),
     removedShifts: before.shifts.map(({ id }) => id).filter((id) => !shifts.some((shift) => shift.id === id)),
     series: before.series_id === null ? series : seriesAfter(input, repeats),

@@ -15,8 +15,8 @@ import { LiveView } from '../../../shared/ui/live-view.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { BackLink } from '../../../shared/ui/record/back-link.tsx';
 import { toastWhenSynced } from '../../../shared/ui/toasts.tsx';
-import { paths } from '../event-area.ts';
-import { sendAbout, useEvent, usePrivateAddress } from '../event-data.ts';
+import { type PrivatePlace, paths } from '../event-area.ts';
+import { sendAbout, useEvent, usePrivatePlace } from '../event-data.ts';
 import { type EventTemplate, likeTemplate, useEventTemplates } from '../templates.ts';
 import { type EventInput, type EventLike, eventForm, valuesOf, wholeOf } from './event-form.ts';
 import {
@@ -56,10 +56,10 @@ function FirstForm({ template }: { template: string | null }) {
     <>
       <TemplateChoice />
       {template === null ? (
-        <NewForm like={null} address={null} />
+        <NewForm like={null} place={null} />
       ) : (
         <LiveView of={live}>
-          {(known) => <NewForm key={template} like={begin(known)} address={null} keepsTitle />}
+          {(known) => <NewForm key={template} like={begin(known)} place={null} keepsTitle />}
         </LiveView>
       )}
     </>
@@ -68,13 +68,13 @@ function FirstForm({ template }: { template: string | null }) {
 
 function CopyForm({ id }: { id: string }) {
   const live = useEvent(id);
-  const address = usePrivateAddress(live.is === 'ready' ? live.value : null);
+  const place = usePrivatePlace(live.is === 'ready' ? live.value : null);
   return (
     <LiveView of={live}>
       {(found) =>
         found && (
           // The form begins with what is copied, so it waits for an address of its own.
-          <LiveView of={address}>{(street) => <NewForm like={found} address={street} />}</LiveView>
+          <LiveView of={place}>{(known) => <NewForm like={found} place={known} />}</LiveView>
         )
       }
     </LiveView>
@@ -83,18 +83,18 @@ function CopyForm({ id }: { id: string }) {
 
 type Beginning = {
   like: EventLike | null;
-  address: string | null;
+  place: PrivatePlace | null;
   /** A copy is named as one, an event of a template as that says. */
   keepsTitle?: boolean;
 };
 
-function NewForm({ like, address, keepsTitle = false }: Beginning) {
+function NewForm({ like, place, keepsTitle = false }: Beginning) {
   const { organization } = useMember();
   const candidate = useCandidate(organization);
   const preferred = useDates((dates) => dates.timezone);
   const state = candidate.is === 'ready' ? (candidate.value?.state ?? null) : null;
   if (candidate.is === 'loading') return null;
-  return <Fields {...{ like, address, keepsTitle }} zone={zoneOf(preferred, state)} />;
+  return <Fields {...{ like, place, keepsTitle }} zone={zoneOf(preferred, state)} />;
 }
 
 /** Hosts of an event that is copied may have left the team since. */
@@ -108,7 +108,7 @@ function withTeam(input: EventInput, team: readonly Colleague[]): EventInput {
 
 type FieldsProps = Required<Beginning> & { zone: string };
 
-function Fields({ like, address, keepsTitle, zone }: FieldsProps) {
+function Fields({ like, place, keepsTitle, zone }: FieldsProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { organization } = useMember();
@@ -120,7 +120,7 @@ function Fields({ like, address, keepsTitle, zone }: FieldsProps) {
   const saved = useRef<string | null>(null);
   const schema = useRef(eventForm());
   const day = params.get('day') ?? localDay(new Date());
-  const initial = valuesOf(like, { address, zone, day });
+  const initial = valuesOf(like, { place, zone, day });
   const { form, ...frame } = useRecordForm({
     schema: schema.current,
     initial:

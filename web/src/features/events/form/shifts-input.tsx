@@ -109,7 +109,7 @@ function ShiftFields({ shift, number, hint, hosts, set, remove }: FieldsProps) {
       <div className={styles.pair}>
         <TextInput
           label={t('events.form.shiftLabel')}
-          placeholder={t('events.form.shiftLabelHint')}
+          description={t('events.form.shiftLabelHint')}
           maxLength={60}
           {...text('label')}
         />

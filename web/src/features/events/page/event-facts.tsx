@@ -1,19 +1,32 @@
 import { Anchor, Title } from '@mantine/core';
+import { type MapPin, pinLink, showPin } from '#shared/domain/events/map-pin.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { t } from '../../../shared/text/index.ts';
 import { type Fact, Facts } from '../../../shared/ui/record/facts.tsx';
-import type { CampaignEvent } from '../event-area.ts';
+import type { CampaignEvent, PrivatePlace } from '../event-area.ts';
 
 const HostName = ({ uid }: { uid: string }) => <>{useMemberName(uid) ?? t('events.formerMember')}</>;
 
-function placeFacts(event: CampaignEvent, address: string | null): (Fact | null)[] {
+/** Leads to an outside map, except for a private place, which that map would learn. */
+const PinLink = ({ pin, event }: { pin: MapPin; event: CampaignEvent }) =>
+  event.address_visibility === 'private' ? (
+    <span className="figures">{showPin(pin)}</span>
+  ) : (
+    <Anchor href={pinLink(pin)} target="_blank" rel="noreferrer" className="figures">
+      {showPin(pin)}
+    </Anchor>
+  );
+
+function placeFacts(event: CampaignEvent, hidden: PrivatePlace | null): (Fact | null)[] {
   const { venue, city, address_visibility, online_url, attendance } = event;
   const place = [venue, city].filter(Boolean).join(', ');
-  const street = event.address ?? address;
+  const street = event.address ?? hidden?.address ?? null;
+  const pin = event.pin ?? hidden?.pin ?? null;
   const isHidden = address_visibility === 'private' && street === null;
   return [
     place === '' ? null : { label: t('events.fact.where'), value: place },
     street === null ? null : { label: t('events.fact.address'), value: street },
+    pin === null ? null : { label: t('events.fact.pin'), value: <PinLink pin={pin} event={event} /> },
     isHidden ? { label: t('events.fact.address'), value: t('events.privateAddress') } : null,
     street === null
       ? null
@@ -42,13 +55,13 @@ function accessFact({ accessibility, accessibility_features, accessibility_note 
 }
 
 /** Where it is and what else is known of it; without what was left empty. */
-export function EventFacts({ event, address }: { event: CampaignEvent; address: string | null }) {
+export function EventFacts({ event, place }: { event: CampaignEvent; place: PrivatePlace | null }) {
   const { contact_name, contact_email, contact_phone, hosts, tags, visibility } = event;
   const contact = [contact_name, contact_email, contact_phone].filter(Boolean).join(' · ');
   const plain = (label: string, value: string | null): Fact | null =>
     value === null || value === '' ? null : { label, value };
   const facts = [
-    ...placeFacts(event, address),
+    ...placeFacts(event, place),
     { label: t('events.fact.visibility'), value: t(`events.visibility.${visibility}`) },
     accessFact(event),
     plain(t('events.fact.languages'), event.languages),

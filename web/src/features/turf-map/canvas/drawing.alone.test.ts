@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { TerraDraw } from 'terra-draw';
 import { expect, it, vi } from 'vitest';
+import type { Colours } from '../../../shared/map/colours.ts';
 import type { Sketch } from '../../../shared/turfs/plans.ts';
-import type { Colours } from './colours.ts';
 import type { Drawn } from './drawing.ts';
 
 type Adapter = ConstructorParameters<typeof TerraDraw>[0]['adapter'];

@@ -8,8 +8,8 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { perDegree, type Ring } from '#shared/domain/field/door-columns.ts';
+import type { Colours } from '../../../shared/map/colours.ts';
 import type { Sketch } from '../../../shared/turfs/plans.ts';
-import type { Colours } from './colours.ts';
 
 /**
  * What is drawn by hand: the ring as it is now, with the point that is moved; null while it has fewer than three corners.

@@ -1,10 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { MapFrame } from '../../../shared/map/map-frame.tsx';
 import { t } from '../../../shared/text/index.ts';
 import type { Box } from '../../../shared/turfs/ground/ground-protocol.ts';
-import { canDraw } from './can-draw.ts';
-import styles from './canvas.module.css';
 import type { OpenMap } from './open-map.ts';
 
 /** The map's own library comes with the first map: 450 kB, in files that stay the same while our own code changes. */
@@ -13,7 +10,6 @@ const load = async () => {
   return opening;
 };
 
-type Trouble = 'cannot' | 'failed' | 'lost';
 type Props = {
   /** Where the doors are; null where none has a place. */
   box: Box;
@@ -21,81 +17,30 @@ type Props = {
   moved: () => void;
 };
 
-/** The map with its buttons; where the device draws none, or its library cannot be had, it says so. */
+/** The map of the doors. */
 export function MapCanvas({ box, opened, moved }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const map = useRef<OpenMap | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(() => (canDraw() ? null : 'cannot'));
-  const latest = useRef({ box, opened, moved });
-  latest.current = { box, opened, moved };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
-  useEffect(() => {
-    const container = frame.current;
-    if (!container || !canDraw()) return;
-    let current = true;
-    const open = async () => {
-      const { openMap } = await load();
-      if (!current) return;
-      const now = await openMap(container, {
-        label: t('fieldMap.map.label'),
-        box: latest.current.box,
-        moved: () => latest.current.moved(),
-        lost: () => current && setTrouble('lost'),
-      });
-      if (!current) return now.close();
-      map.current = now;
-      setTrouble(null);
-      setOpen(true);
-      latest.current.opened(now);
-    };
-    open().catch(() => current && setTrouble('failed'));
-    return () => {
-      current = false;
-      latest.current.opened(null);
-      map.current?.close();
-      map.current = null;
-      setOpen(false);
-    };
-  }, [attempt]);
-  const [west, south, east, north] = box;
-  useEffect(() => map.current?.fit([west, south, east, north]), [west, south, east, north]);
+  const latest = useRef({ box, moved });
+  latest.current = { box, moved };
+  const open = async (container: HTMLElement, lost: () => void): Promise<OpenMap> => {
+    const { openMap } = await load();
+    return openMap(container, {
+      label: t('fieldMap.map.label'),
+      box: latest.current.box,
+      moved: () => latest.current.moved(),
+      lost,
+    });
+  };
   return (
-    <div className={styles.map} data-off={trouble ? true : undefined}>
-      <div ref={frame} className={styles.canvas} data-map={isOpen ? 'open' : 'closed'} />
-      {!isOpen && !trouble && (
-        <Text className={styles.over ?? ''} role="status">
-          {t('fieldMap.map.opening')}
-        </Text>
-      )}
-      {trouble && (
-        <div className={styles.over} role="status">
-          <Text fw={600}>{t(`fieldMap.map.${trouble}.title`)}</Text>
-          <Text size="sm" c="var(--ink-soft)">
-            {t(`fieldMap.map.${trouble}.hint`)}
-          </Text>
-          {trouble !== 'cannot' && (
-            <Button variant="default" mt="xs" onClick={() => setAttempt((count) => count + 1)}>
-              {t('errors.tryAgain')}
-            </Button>
-          )}
-        </div>
-      )}
-      {isOpen && !trouble && (
-        <Group className={styles.buttons ?? ''} gap={4}>
-          <Tool label={t('fieldMap.map.closer')} icon={IconPlus} press={() => map.current?.zoom(1)} />
-          <Tool label={t('fieldMap.map.farther')} icon={IconMinus} press={() => map.current?.zoom(-1)} />
-          <Tool label={t('fieldMap.map.all')} icon={IconArrowsMaximize} press={() => map.current?.fit(box)} />
-        </Group>
-      )}
-    </div>
+    <MapFrame
+      open={open}
+      box={box}
+      opened={opened}
+      allLabel={t('fieldMap.map.all')}
+      hints={{
+        cannot: t('fieldMap.map.cannot'),
+        failed: t('fieldMap.map.failed'),
+        lost: t('fieldMap.map.lost'),
+      }}
+    />
   );
 }
-
-type ToolProps = { label: string; icon: typeof IconPlus; press: () => void };
-const Tool = ({ label, icon: Icon, press }: ToolProps) => (
-  <button type="button" className={styles.tool} aria-label={label} title={label} onClick={press}>
-    <Icon size={18} aria-hidden />
-  </button>
-);

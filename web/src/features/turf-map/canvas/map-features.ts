@@ -1,5 +1,6 @@
 import type { Point, Ring } from '#shared/domain/field/door-columns.ts';
 import type { TurfState } from '#shared/domain/field/turf-limits.ts';
+import { turfColour } from '../../../shared/map/colours.ts';
 import {
   type Box,
   drawnGroup,
@@ -8,7 +9,6 @@ import {
   type Sum,
 } from '../../../shared/turfs/ground/ground-protocol.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { turfColour } from './colours.ts';
 
 const degrees = ([lng, lat]: Point): [number, number] => [lng / 1_000_000, lat / 1_000_000];
 const all = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
@@ -30,7 +30,7 @@ function area(ring: Ring): GeoJSON.Geometry | null {
   return { type: 'Polygon', coordinates: [(isClosed ? ring : [...ring, first]).map(degrees)] };
 }
 
-export const nothing = all([]);
+const nothing = all([]);
 
 /** Squares by how full they are, 0 to 1. */
 export function cellsOf(shown: Shown): GeoJSON.FeatureCollection {

@@ -1,6 +1,5 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { Colours } from './colours.ts';
-import { nothing } from './map-features.ts';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Colours } from '../../../shared/map/colours.ts';
 
 export const sourceNames = ['cells', 'precincts', 'kept', 'planned', 'spots'] as const;
 export type SourceName = (typeof sourceNames)[number];
@@ -135,9 +134,3 @@ export function layersIn(colours: Colours): LayerSpecification[] {
     },
   ];
 }
-
-export const styleOf = (colours: Colours): StyleSpecification => ({
-  version: 8,
-  sources: Object.fromEntries(sourceNames.map((name) => [name, { type: 'geojson', data: nothing }])),
-  layers: layersIn(colours),
-});

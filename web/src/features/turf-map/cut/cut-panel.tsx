@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { canDraw } from '../../../shared/map/can-draw.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { Whole } from '../../../shared/turfs/ground/ground-protocol.ts';
 import type { Ground } from '../../../shared/turfs/ground/open-ground.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { canDraw } from '../canvas/can-draw.ts';
 import type { OpenMap } from '../canvas/open-map.ts';
 import area from '../map.module.css';
 import type { Planning } from '../plan/use-turf-plan.ts';

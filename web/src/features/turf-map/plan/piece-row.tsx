@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { turfColour } from '../../../shared/map/colours.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
-import { turfColour } from '../canvas/colours.ts';
 import { turfLimits } from './turf-limits.ts';
 import styles from './turf-plan.module.css';
 import { isLong, type Piece, tooLarge } from './turf-plan.ts';

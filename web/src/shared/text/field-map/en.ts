@@ -47,22 +47,11 @@ export const fieldMap = {
   },
   map: {
     label: 'Map of the doors. Arrow keys move it, plus and minus zoom. The lists beside it say the same.',
-    opening: 'Opening the map…',
-    closer: 'Zoom in',
-    farther: 'Zoom out',
     all: 'Show all doors',
-    cannot: {
-      title: 'This device draws no maps',
-      hint: 'Its browser has no WebGL, or it is switched off. Everything works without the map: cut automatically or street by street, and look through the list.',
-    },
-    failed: {
-      title: 'The map could not be opened',
-      hint: 'Its program could not be fetched. Cutting works without it: automatically or street by street.',
-    },
-    lost: {
-      title: 'The map has stopped',
-      hint: 'The device ran short of memory for graphics. Nothing that you planned is lost.',
-    },
+    cannot:
+      'Its browser has no WebGL, or it is switched off. Everything works without the map: cut automatically or street by street, and look through the list.',
+    failed: 'Its program could not be fetched. Cutting works without it: automatically or street by street.',
+    lost: 'The device ran short of memory for graphics. Nothing that you planned is lost.',
   },
   legend: {
     title: 'What the map shows',

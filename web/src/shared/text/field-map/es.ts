@@ -47,22 +47,12 @@ const fieldMap: Translation<typeof english> = {
   map: {
     label:
       'Mapa de las puertas. Las flechas lo mueven, más y menos lo acercan y alejan. Las listas de al lado dicen lo mismo.',
-    opening: 'Abriendo el mapa…',
-    closer: 'Acercar',
-    farther: 'Alejar',
     all: 'Mostrar todas las puertas',
-    cannot: {
-      title: 'Este dispositivo no dibuja mapas',
-      hint: 'Su navegador no tiene WebGL o está desactivado. Todo funciona sin el mapa: corte de forma automática o calle por calle y revise la lista.',
-    },
-    failed: {
-      title: 'No se pudo abrir el mapa',
-      hint: 'No se pudo descargar su programa. Se puede cortar sin él: de forma automática o calle por calle.',
-    },
-    lost: {
-      title: 'El mapa se detuvo',
-      hint: 'Al dispositivo le faltó memoria gráfica. No se pierde nada de lo planeado.',
-    },
+    cannot:
+      'Su navegador no tiene WebGL o está desactivado. Todo funciona sin el mapa: corte de forma automática o calle por calle y revise la lista.',
+    failed:
+      'No se pudo descargar su programa. Se puede cortar sin él: de forma automática o calle por calle.',
+    lost: 'Al dispositivo le faltó memoria gráfica. No se pierde nada de lo planeado.',
   },
   legend: {
     title: 'Qué muestra el mapa',
