@@ -1,6 +1,6 @@
+import { longDay, showTimes } from '../../shared/calendar/show-times.ts';
 import type { Appointment } from '../../shared/schedule/schedule-data.ts';
 import { t } from '../../shared/text/index.ts';
-import { showLongDay, showTimes } from './format-times.ts';
 
 type Answered = Pick<
   Appointment,
@@ -13,7 +13,7 @@ export function answerLink(one: Answered): string | null {
   if (requester_email === null) return null;
   if (state !== 'accepted' && state !== 'declined' && state !== 'surrogate') return null;
   const body = t(`schedule.answer.${state}`, {
-    ...{ who: one.requester ?? '', name, day: showLongDay(one.day), times: showTimes(one) },
+    ...{ who: one.requester ?? '', name, day: longDay(one.day), times: showTimes(one) },
     ...{ reason: decision?.reason ?? '', surrogate: decision?.surrogate ?? '' },
   });
   const query = [`subject=${encodeURIComponent(t('schedule.answer.subject', { name }))}`];

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { showLongDay, showTimes } from '../../shared/calendar/show-times.ts';
 import { usePersonName } from '../../shared/people/person-picker.tsx';
 import { type Appointment, useAppointment } from '../../shared/schedule/schedule-data.ts';
 import { useColleague } from '../../shared/schedule/use-colleague.ts';
@@ -13,7 +14,6 @@ import { RecordView } from '../../shared/ui/record/record-view.tsx';
 import { Stamps } from '../../shared/ui/record/stamps.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { ConflictFields } from './conflict-fields.tsx';
-import { showLongDay, showTimes } from './format-times.ts';
 import styles from './schedule.module.css';
 import { paths } from './schedule-area.ts';
 import { useConflicts } from './use-conflicts.ts';

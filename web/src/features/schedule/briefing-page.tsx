@@ -3,6 +3,7 @@ import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, monthOf } from '#shared/domain/days.ts';
 import { type DayRow, dayPlan, entriesOn } from '#shared/domain/schedule/day-plan.ts';
+import { longDay, showTimes } from '../../shared/calendar/show-times.ts';
 import { everyOne } from '../../shared/data/every-one.ts';
 import { useMembers } from '../../shared/data/use-members.ts';
 import {
@@ -22,9 +23,9 @@ import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { showPhone } from '../../shared/ui/record/contact.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { downloadDay } from './day-file.ts';
-import { showLength, showLongDay, showTimes } from './format-times.ts';
 import styles from './schedule.module.css';
 import { isDay, paths } from './schedule-area.ts';
+import { showLength } from './show-length.ts';
 
 /**
  * One day on one page, to be printed or read without a connection. Reads: one for each appointment of the day, its months, the
@@ -46,7 +47,7 @@ export function BriefingPage() {
     settings.is === 'ready' && settings.value ? settings.value : { zone: 'America/New_York', protected: [] };
   return (
     <Page
-      title={t('schedule.briefingOf', { day: showLongDay(day) })}
+      title={t('schedule.briefingOf', { day: longDay(day) })}
       above={<BackLink list={paths.on(day)} name={t('schedule.back')} />}
       width={800}
       actions={

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, monthOf } from '#shared/domain/days.ts';
 import { dayPlan } from '#shared/domain/schedule/day-plan.ts';
+import { showLongDay } from '../../shared/calendar/show-times.ts';
 import {
   listedIn,
   useOpenRequests,
@@ -19,7 +20,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { DayTimeline } from './day-timeline.tsx';
-import { showLongDay } from './format-times.ts';
 import { PrivateDialog } from './private-dialog.tsx';
 import styles from './schedule.module.css';
 import { isDay, paths } from './schedule-area.ts';

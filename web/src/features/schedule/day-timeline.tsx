@@ -6,15 +6,16 @@ import { privateHours } from '#shared/collections/private-hours.ts';
 import { undoMs } from '#shared/constants.ts';
 import type { Conflict } from '#shared/domain/schedule/conflicts.ts';
 import type { DayRow, ListedEntry } from '#shared/domain/schedule/day-plan.ts';
+import { showTimes } from '../../shared/calendar/show-times.ts';
 import { useCachedDocument } from '../../shared/data/use-cached-document.ts';
 import { sendAboutTime } from '../../shared/schedule/schedule-data.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { notifyIfFailed, offerUndo } from '../../shared/ui/toasts.tsx';
-import { showLength, showTimes } from './format-times.ts';
 import styles from './schedule.module.css';
 import { paths } from './schedule-area.ts';
 import { showConflict } from './show-conflict.ts';
+import { showLength } from './show-length.ts';
 
 type Names = ReadonlyMap<string, string | null>;
 

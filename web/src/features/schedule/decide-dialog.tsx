@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { AppointmentChange } from '#shared/api/schedule-api.ts';
 import { decisionReasonMax } from '#shared/collections/appointments.ts';
 import { needsReason } from '#shared/domain/schedule/conflicts.ts';
+import { showLongDay, showTimes } from '../../shared/calendar/show-times.ts';
 import type { Appointment } from '../../shared/schedule/schedule-data.ts';
 import { t } from '../../shared/text/index.ts';
 import { ActDialog } from '../../shared/ui/dialog/act-dialog.tsx';
 import { ConflictFields } from './conflict-fields.tsx';
-import { showLongDay, showTimes } from './format-times.ts';
 import { type Decision, sendDecision } from './send-decision.ts';
 import { useConflicts } from './use-conflicts.ts';
 

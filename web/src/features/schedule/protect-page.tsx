@@ -6,6 +6,7 @@ import { protectTimeCall } from '#shared/api/schedule-api.ts';
 import { currentSchedule, protectedMax } from '#shared/collections/schedule-settings.ts';
 import { isProtectable, type ProtectedTime } from '#shared/domain/schedule/protected-time.ts';
 import { zoneOf } from '#shared/domain/work/member-zone.ts';
+import { weekdayName } from '../../shared/calendar/show-times.ts';
 import { useCandidate } from '../../shared/data/use-candidate.ts';
 import {
   type ScheduleSettings,
@@ -18,7 +19,6 @@ import { LiveView } from '../../shared/ui/live-view.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { toastWhenSynced } from '../../shared/ui/toasts.tsx';
-import { weekdayName } from './format-times.ts';
 import styles from './schedule.module.css';
 import { paths } from './schedule-area.ts';
 
@@ -74,7 +74,10 @@ function Hours({ settings, zone }: { settings: ScheduleSettings | null; zone: st
         <fieldset key={one.id} className={styles.hours} style={{ border: 0, padding: 0, margin: 0 }}>
           <NativeSelect
             label={t('schedule.protect.weekday')}
-            data={Array.from({ length: 7 }, (_, at) => ({ value: String(at), label: weekdayName(at) }))}
+            data={Array.from({ length: 7 }, (_, at) => ({
+              value: String(at),
+              label: weekdayName(at, 'long'),
+            }))}
             value={String(one.weekday)}
             onChange={({ currentTarget }) => set(one.id, { weekday: Number(currentTarget.value) })}
           />

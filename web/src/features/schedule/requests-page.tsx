@@ -1,6 +1,7 @@
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#shared/domain/events/wall-times.ts';
+import { showTimes } from '../../shared/calendar/show-times.ts';
 import { useOpenRequests } from '../../shared/schedule/schedule-data.ts';
 import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
@@ -9,7 +10,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { BackLink } from '../../shared/ui/record/back-link.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
-import { showTimes } from './format-times.ts';
 import styles from './schedule.module.css';
 import { paths } from './schedule-area.ts';
 

@@ -1,6 +1,6 @@
 import type { Conflict } from '#shared/domain/schedule/conflicts.ts';
+import { showTimes } from '../../shared/calendar/show-times.ts';
 import { t } from '../../shared/text/index.ts';
-import { showTimes } from './format-times.ts';
 
 /** A conflict, in words. */
 export function showConflict(conflict: Conflict, names: ReadonlyMap<string, string | null>): string {
