@@ -1,41 +1,17 @@
-import { dayOf } from '#shared/domain/events/wall-times.ts';
+import { capital, weekdayName } from '../../shared/calendar/show-times.ts';
 import { t } from '../../shared/text/index.ts';
 import { locale } from '../../shared/text/language.ts';
-import { showDay, showTime } from '../../shared/ui/format.ts';
+import { showDay } from '../../shared/ui/format.ts';
 import { lazyValue } from '../../shared/ui/lazily.ts';
 import type { CampaignEvent } from './event-area.ts';
 
-const utc = { timeZone: 'UTC' } as const;
 const monthAndYear = lazyValue(
-  () => new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }),
+  () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
-const weekdayShort = lazyValue(() => new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short' }));
-const weekdayLong = lazyValue(() => new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long' }));
-const longDay = lazyValue(
-  () => new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long', month: 'long', day: 'numeric' }),
-);
-
-const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** `March 2027` of a month. */
 export const showMonthAndYear = (month: string): string =>
   capital(monthAndYear().format(Date.parse(`${month}-01`)));
-/** `Tuesday, March 9`. */
-export const showLongDay = (day: string): string => capital(longDay().format(Date.parse(day)));
-
-/** A Sunday. */
-const sunday = Date.parse('2027-03-07');
-/** Sunday is 0. */
-export const weekdayName = (weekday: number, how: 'short' | 'long'): string =>
-  (how === 'short' ? weekdayShort() : weekdayLong()).format(sunday + weekday * 86_400_000);
-
-const timeOf = (wall: string): string => showTime(wall.slice(11));
-
-/** `6:00 PM – 8:00 PM`; with the day of the end where that is another one. */
-export function showTimes({ from, to }: { from: string; to: string }): string {
-  const end = dayOf(to) === dayOf(from) ? timeOf(to) : `${showDay(dayOf(to))}, ${timeOf(to)}`;
-  return `${timeOf(from)} – ${end}`;
-}
 
 /** How full it is, in words. */
 export const showPlaces = (capacity: number | null, taken: number): string => {

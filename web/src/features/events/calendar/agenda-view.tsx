@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
+import { showLongDay } from '../../../shared/calendar/show-times.ts';
 import { byDay } from '../../../shared/events/agenda.ts';
 import { t } from '../../../shared/text/index.ts';
-import { showLongDay } from '../format-event.ts';
 import styles from './day-lines.module.css';
 import { EventLine } from './event-line.tsx';
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { dayOf } from '#shared/domain/events/wall-times.ts';
+import { showTimes } from '../../../shared/calendar/show-times.ts';
 import type { Planned } from '../../../shared/events/agenda.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { paths } from '../event-area.ts';
-import { showPlaces, showTimes } from '../format-event.ts';
+import { showPlaces } from '../format-event.ts';
 import { useFromHere } from '../use-from-here.ts';
 import { stateOf } from './event-line.tsx';
 import styles from './event-table.module.css';

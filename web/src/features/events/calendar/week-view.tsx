@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { addDays } from '#shared/domain/days.ts';
 import type { CalendarItem } from '../../../shared/calendar/calendar-layer.ts';
+import { showLongDay } from '../../../shared/calendar/show-times.ts';
 import { byDay } from '../../../shared/events/agenda.ts';
-import { showLongDay } from '../format-event.ts';
 import { useFromHere } from '../use-from-here.ts';
 import { weekStart } from './calendar-view.ts';
 import dayStyles from './day-lines.module.css';

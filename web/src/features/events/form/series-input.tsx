@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { weekdayName } from '../../../shared/calendar/show-times.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showDay } from '../../../shared/ui/format.ts';
-import { weekdayName } from '../format-event.ts';
 import styles from './event-form.module.css';
 import { datesOf, repeats, type SeriesValues } from './series-values.ts';
 

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
 import { dayOf } from '#shared/domain/events/wall-times.ts';
+import { showLongDay, showTimes } from '../../../shared/calendar/show-times.ts';
 import { useMemberName } from '../../../shared/data/use-member-name.ts';
 import { t } from '../../../shared/text/index.ts';
 import type { CampaignEvent, Shift } from '../event-area.ts';
-import { showLongDay, showPlaces, showTimes } from '../format-event.ts';
+import { showPlaces } from '../format-event.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import styles from './event-page.module.css';
 
