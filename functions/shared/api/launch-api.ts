@@ -35,8 +35,9 @@ export const launchCodeCall = endpoint({
 });
 
 /**
- * Lets a walk-up in, under their own id as a sign-up's unless they are signed up already, or turns them away. `restore` undoes
- * both: their link opens nothing then until somebody lets them in again.
+ * Lets a walk-up in, under their own id as a sign-up's unless they are signed up already, or turns them away, where nobody
+ * has let them in. `restore` undoes both, an admission for whoever gave it, with the check-in that came with it: their link opens
+ * nothing then until somebody lets them in again.
  */
 export const walkUpCall = endpoint({
   path: '/api/launch/walk-up',

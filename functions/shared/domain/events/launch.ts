@@ -2,7 +2,7 @@ import type { Instant } from '../../collections/define.ts';
 import { addDays } from '../days.ts';
 import { dayIn, zonedTime } from '../work/zoned-time.ts';
 import type { EventType } from './event-choices.ts';
-import { instantOf, type WallTime } from './wall-times.ts';
+import { dayOf, instantOf, type WallTime } from './wall-times.ts';
 
 /** Events at whose launch turfs are given out. */
 export const launchTypes: readonly EventType[] = ['canvass', 'voter_registration', 'signature_gathering'];
@@ -10,7 +10,7 @@ export const launchTypes: readonly EventType[] = ['canvass', 'voter_registration
 export const launchTurfsMax = 12;
 /** Turfs of one event that a board shows: the rules list no more than a hundred at once. */
 export const eventTurfsMax = 99;
-/** How long somebody is out who left after the end of their shift, and how long a turf is theirs beyond a shift's end. */
+/** How long somebody is out who left after the end of their shift or on another day, and how long a turf is theirs beyond a shift's end. */
 export const outMs = 2 * 3_600_000;
 
 export type TurfOut = {
@@ -58,10 +58,17 @@ export function stageOf(
   return trained_at === null ? 'waiting' : 'trained';
 }
 
-/** When somebody who leaves now is to be back: at the end of their shift, or where that is over two hours later. */
-export function dueBack(zone: string, shiftEnd: WallTime | null, now: number): number {
-  const end = shiftEnd === null ? 0 : instantOf(zone, shiftEnd);
-  return end > now ? end : now + outMs;
+type Shift = { from: WallTime; to: WallTime };
+
+/**
+ * When somebody who leaves now is to be back: at the end of their shift, or two hours later where that is over or on another
+ * day. Somebody who signed up for tomorrow and comes today keeps no turf until tomorrow.
+ */
+export function dueBack(zone: string, shift: Shift | null, now: number): number {
+  if (shift === null) return now + outMs;
+  const end = instantOf(zone, shift.to);
+  const isOfToday = dayOf(shift.from) === dayIn(zone, now) || instantOf(zone, shift.from) <= now;
+  return isOfToday && end > now ? end : now + outMs;
 }
 
 /** The last moment of the local day, and of a shift across midnight two hours after it: nobody keeps a turf overnight. */

@@ -87,8 +87,8 @@ function sentOut(about: About, launch: LaunchProgress): Outcome {
   const why = whyNotGiven(turf, holder.id, now());
   if (why) throw refusal(why);
   const at = now();
-  const end = event.shifts.find(({ id }) => id === rsvp.shift_id)?.to ?? null;
-  const dueAt = dueBack(event.zone, end, at);
+  const shift = event.shifts.find(({ id }) => id === rsvp.shift_id) ?? null;
+  const dueAt = dueBack(event.zone, shift, at);
   return {
     launch: {
       ...launch,

@@ -35,9 +35,9 @@ export function afterStep(
     case 'out': {
       if (out) return launch;
       const name = turfs.find(({ id }) => id === step.turf)?.name ?? '';
-      const end = event.shifts.find(({ id }) => id === rsvp.shift_id)?.to ?? null;
+      const shift = event.shifts.find(({ id }) => id === rsvp.shift_id) ?? null;
       const holder = step.member ?? guestHolder(rsvp.id);
-      const times = { out_at: instantAt(at), due_at: instantAt(dueBack(event.zone, end, at)) };
+      const times = { out_at: instantAt(at), due_at: instantAt(dueBack(event.zone, shift, at)) };
       return { ...launch, out: { turf_id: step.turf, turf_name: name, holder, ...times } };
     }
     case 'recall':
