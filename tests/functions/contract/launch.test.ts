@@ -10,6 +10,7 @@ import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { decideWalkUp } from '#shared/usecases/launch/decide-walk-up.ts';
 import { launchStep } from '#shared/usecases/launch/launch-step.ts';
+import { changeRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
 import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
 import { bothStores, moment } from './both-stores.ts';
 
@@ -27,7 +28,7 @@ async function launch() {
     calls += 1;
     return { by: `${role}-${organization}`, at: began + calls * 1_000 + after, role };
   };
-  for (const role of ['field', 'finance', 'user', 'canvasser'] as const)
+  for (const role of ['field', 'manager', 'finance', 'user', 'canvasser'] as const)
     await seedMember(`${role}-${organization}`, role);
   await call(
     saveEvent,
@@ -149,8 +150,10 @@ describe('a launch', () => {
     expect(await turf('one')).toMatchObject({ assigned_to: `canvasser-${organization}` });
   });
 
-  it('lets a walk-up in as a sign-up of their own, turns them away, and undoes both', async () => {
-    const { call, seed, step, as, rsvp, began, compare } = await launch();
+  /** A launch at which somebody asks to be let in. */
+  async function walkUpLaunch() {
+    const launched = await launch();
+    const { call, seed, as, began } = launched;
     const walkUp = walkUps.schema.parse({
       ...{ event_id: 'canvass', name: 'Wil Walker', phone: '+12015550123', language: 'en', terms: 'I agree' },
       ...{ terms_version: 'walk-up/1/en', asked_at: moment(began), state: 'waiting', decided_by: null },
@@ -159,7 +162,43 @@ describe('a launch', () => {
     await seed(walkUps, 'wil', walkUp);
     const decide = (fields: object, id = 'wil', options = as()) =>
       call(decideWalkUp, decideWalkUp.endpoint.request.parse({ id, change: fields }), options);
-    const admit = { is: 'admit', shift: 's', person: 'p-wil' };
+    return { ...launched, decide, admit: { is: 'admit', shift: 's', person: 'p-wil' } };
+  }
+
+  it('takes the check-in of an admission back with it, and no earlier one', async () => {
+    const { decide, admit, step, rsvp, call, as, began, compare } = await walkUpLaunch();
+    await decide(admit);
+    await step('wil', give('one'));
+    await step('wil', { is: 'recall', turf: 'one' });
+    expect(await decide({ is: 'restore' })).toEqual({ answer: { state: 'waiting' } });
+    expect(await rsvp('wil')).toMatchObject({ state: 'cancelled', checked_in_at: null });
+    await decide(admit);
+    expect(await rsvp('wil')).toMatchObject({ state: 'attended' });
+    // Somebody at the door had seen them before: they are there, whoever was let in as them.
+    await call(
+      changeRsvp,
+      changeRsvp.endpoint.request.parse({ id: 'wil', change: { is: 'check_in', at: began } }),
+      as(),
+    );
+    await decide({ is: 'restore' });
+    expect(await rsvp('wil')).toMatchObject({ state: 'attended' });
+    await compare();
+  });
+
+  it('keeps whoever was let in, though another lead who had not seen it turns them away and undoes that', async () => {
+    const { decide, admit, step, as, rsvp } = await walkUpLaunch();
+    await decide(admit);
+    await step('wil', give('one'));
+    for (const is of ['refuse', 'restore'] as const)
+      expect(await decide({ is }, 'wil', as('manager'))).toEqual({ answer: { state: 'admitted' } });
+    expect(await rsvp('wil')).toMatchObject({ state: 'attended', launch: { out: { turf_id: 'one' } } });
+    // Whoever let them in takes it back; a turf that is out keeps them on the board, where it is taken from them.
+    expect(await decide({ is: 'restore' })).toEqual({ answer: { state: 'waiting' } });
+    expect(await rsvp('wil')).toMatchObject({ state: 'attended' });
+  });
+
+  it('lets a walk-up in as a sign-up of their own, turns them away, and undoes both', async () => {
+    const { decide, admit, step, as, rsvp, compare } = await walkUpLaunch();
     expect(await decide({ is: 'refuse' })).toEqual({ answer: { state: 'refused' } });
     expect(await decide(admit)).toMatchObject({ refused: 'launch.walkUpRefused' });
     expect(await decide({ is: 'restore' })).toEqual({ answer: { state: 'waiting' } });

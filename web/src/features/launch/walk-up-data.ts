@@ -11,7 +11,7 @@ import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
-import { notifyIfFailed, offerUndo } from '../../shared/ui/toasts.tsx';
+import { notifyIfFailed, offerUndo, toast } from '../../shared/ui/toasts.tsx';
 
 export type WalkUp = Stored<typeof walkUps>;
 
@@ -85,13 +85,20 @@ async function giveOrTake(step: Giving, id: string): Promise<void> {
   void notifyIfFailed((await work).synced);
 }
 
-/** Turns walk-ups away: their telephones say so. */
+/** Turns walk-ups away: their telephones say so. Whoever another lead let in meanwhile stays in. */
 export async function turnAway(people: readonly WalkUp[]): Promise<void> {
   const [first] = people;
   if (!first) return;
   const sent = Promise.all(people.map(({ id }) => send(id, { is: 'refuse' })));
   if (!(await notifyIfFailed(sent))) return;
-  for (const { synced } of await sent) void notifyIfFailed(synced);
+  for (const [at, { synced }] of (await sent).entries()) {
+    void notifyIfFailed(synced);
+    void synced.then(
+      (answer) =>
+        answer?.state === 'admitted' && toast('info', t('launch.walkUps.alreadyIn'), people[at]?.name ?? ''),
+      () => undefined,
+    );
+  }
   const name = people.map((one) => one.name).join(', ');
   offerUndo(first.id, { title: t('launch.walkUps.turnedAway'), name }, () => {
     for (const { id } of people) void notifyIfFailed(send(id, { is: 'restore' }));

@@ -86,6 +86,7 @@ export const launch = {
     refuseAll: 'Turn all away',
     admitted: 'Let in',
     turnedAway: 'Turned away',
+    alreadyIn: 'Another lead has already let them in',
   },
   checkOut: {
     title: 'Check out {{name}}',

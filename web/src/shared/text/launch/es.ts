@@ -87,6 +87,7 @@ const launch: Translation<typeof english> = {
     refuseAll: 'Negar acceso a todos',
     admitted: 'Acceso dado',
     turnedAway: 'Acceso negado',
+    alreadyIn: 'Otra persona ya le dio acceso',
   },
   checkOut: {
     title: 'Registrar la salida de {{name}}',
