@@ -47,7 +47,7 @@ function resultOf(body: Buffer, now: number): Result | null {
   const [id, voter] = [one('id'), one('voter')];
   if (!/^[\w-]{8,40}$/.test(id) || voter === '' || voter.length > 64) return null;
   if ((outcome === null) === (undo === null)) return null;
-  return { id, voter, outcome, support, undo, at };
+  return { id, voter, outcome, support: undo === null ? support : null, undo, at };
 }
 
 /** The turf of theirs that a voter is in: the one that they have, or one that they had until lately. */
@@ -61,30 +61,54 @@ async function turfOf({ db }: SiteContext, { organization, turf, writable }: Pas
   return null;
 }
 
-/** Whether they wrote an event themselves a moment ago: nobody else's is taken back, and nothing later. */
-async function mayUndo({ db, now }: SiteContext, { organization, holder }: Pass, id: string, voter: string) {
-  const stored = await db.collection(voterEvents.path(organization)).doc(id).get();
-  return (
-    stored.exists &&
+const attemptId = (walkUp: string, result: string): string => sha256(`${walkUp} ${result}`).slice(0, 32);
+/** The support that was noted together with an attempt: undoing takes both back. */
+const supportId = (attempt: string): string => sha256(`${attempt} support`).slice(0, 32);
+
+type TakenBack = { attempt: string; support: string | null };
+
+/**
+ * What is taken back with an event that they wrote themselves a moment ago; null of nobody else's, and of nothing older. Two
+ * reads.
+ */
+async function takenBackWith(
+  { db, now }: SiteContext,
+  { organization, holder }: Pass,
+  attempt: string,
+  voter: string,
+): Promise<TakenBack | null> {
+  const events = db.collection(voterEvents.path(organization));
+  const support = supportId(attempt);
+  const [stored, withIt] = await db.getAll(events.doc(attempt), events.doc(support));
+  const isOwn =
+    stored?.exists &&
     stored.get('by') === holder &&
     stored.get('voter_id') === voter &&
     stored.get('kind') === 'attempt' &&
-    now() - stored.get('received_at').toMillis() < undoMs
-  );
+    now() - stored.get('received_at').toMillis() < undoMs;
+  return isOwn ? { attempt, support: withIt?.exists ? support : null } : null;
 }
 
 /** Writes what was learned at a door: once for its id, whoever sends it again. */
-async function write({ db }: SiteContext, pass: Pass, turf: string, result: Result): Promise<void> {
-  const { organization, walkUp, holder } = pass;
+async function write(
+  { db }: SiteContext,
+  { organization, walkUp, holder }: Pass,
+  { turf, result, undo }: { turf: string; result: Result; undo: TakenBack | null },
+): Promise<void> {
   const about = { voter_id: result.voter, source: 'door', list_id: turf } as const;
-  const drafts: VoterDraft[] = [
-    { ...about, kind: 'attempt', outcome: result.outcome, undoes: result.undo },
-    ...(result.support === null ? [] : [{ ...about, kind: 'support', score: result.support } as const]),
+  const support = { ...about, kind: 'support', score: result.support } as const;
+  const attempt = { ...about, kind: 'attempt', outcome: result.outcome } as const;
+  const id = attemptId(walkUp.id, result.id);
+  const drafts: [string, VoterDraft][] = [
+    [id, { ...attempt, undoes: undo?.attempt ?? null }],
+    ...(result.support !== null || undo?.support
+      ? [[supportId(id), { ...support, undoes: undo?.support ?? null }] as [string, VoterDraft]]
+      : []),
   ];
   const events = db.collection(voterEvents.path(organization));
-  for (const [at, draft] of drafts.entries())
+  for (const [of, draft] of drafts)
     await createIfMissing(
-      events.doc(sha256(`${walkUp.id} ${result.id} ${at}`).slice(0, 32)).create({
+      events.doc(of).create({
         ...fullEvent({ ...draft, walked_by: withoutAccount(walkUp.name) }),
         ...{ closes: mayClose(draft), happened_at: result.at, by: holder },
         received_at: FieldValue.serverTimestamp(),
@@ -118,13 +142,12 @@ export async function noteResult(
   const body = formOf(request, bytesMax);
   const result = body && resultOf(body, now());
   const turf = result && (await turfOf(context, pass, result.voter));
-  const isAllowed =
-    result && turf && (result.undo === null || (await mayUndo(context, pass, result.undo, result.voter)));
-  if (!isAllowed) {
+  const undo = result?.undo && turf ? await takenBackWith(context, pass, result.undo, result.voter) : null;
+  if (!result || !turf || (result.undo !== null && undo === null)) {
     response.status(400).setHeader('cache-control', 'no-store').end();
     return;
   }
-  await write(context, pass, turf, result);
+  await write(context, pass, { turf, result, undo });
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
   if (request.headers.accept === 'application/json') response.status(204).end();

@@ -316,6 +316,23 @@ describe('a walk-up', () => {
     expect((await all('voter_events')).map((one) => one.get('undoes'))).toContain(own?.id);
   });
 
+  it('takes the support back that was noted with a result', async () => {
+    const { walking, note, all } = await launch();
+    const { path } = await walking();
+    await note(path, { support: '1' });
+    const stored = (await all('voter_events')).map((one) => ({ ...one.data(), id: one.id }));
+    const [attempt, support] = ['attempt', 'support'].map((kind) =>
+      stored.find((one) => Reflect.get(one, 'kind') === kind),
+    );
+    site.clock.now = Date.now();
+    const undo = { id: 'an-undo-1', outcome: '', undo: attempt?.id ?? '' };
+    for (const _ of ['once', 'again']) expect((await note(path, undo)).status).toBe(204);
+    const after = (await all('voter_events')).map((one) => [one.get('kind'), one.get('undoes')]);
+    expect(after).toHaveLength(4);
+    expect(after).toContainEqual(['attempt', attempt?.id]);
+    expect(after).toContainEqual(['support', support?.id]);
+  });
+
   it.each([
     ['of somebody elsewhere', { voter: 'V9' }],
     ['that proves a death', { outcome: 'deceased' }],
@@ -347,11 +364,11 @@ describe('a walk-up', () => {
     expect(await all('voter_events')).toHaveLength(1);
   });
 
-  it('has nothing once a lead takes the turf, marks them back, turns them away or the event is cancelled', async () => {
+  it('has nothing once a lead takes the turf, marks them back, takes the admission back or the event is cancelled', async () => {
     const ends = {
       back: ({ step, lead }, id) => step(lead, { rsvp: id, step: { is: 'back', turf: 'one', done: false } }),
       recall: ({ step, lead }, id) => step(lead, { rsvp: id, step: { is: 'recall', turf: 'one' } }),
-      refuse: ({ decide, lead }, id) => decide(lead, { id, change: { is: 'refuse' } }),
+      restore: ({ decide, lead }, id) => decide(lead, { id, change: { is: 'restore' } }),
       cancel: ({ state, lead, event }) =>
         state(lead, { id: event, scope: 'one', change: { is: 'cancel', act: 'rain', note: null } }),
       given: ({ doc }) => doc('turfs/one').update({ assigned_to: 'somebody' }),
@@ -365,7 +382,7 @@ describe('a walk-up', () => {
       expect((await launched.open(path)).text, how).toContain('Oak St');
       await end(launched, id);
       expect((await launched.open(path)).text, how).not.toContain('Oak St');
-      if (how === 'refuse') expect((await launched.note(path, {})).status, how).toBe(404);
+      if (how === 'restore') expect((await launched.note(path, {})).status, how).toBe(404);
     }
   });
 
@@ -429,7 +446,7 @@ describe('a walk-up', () => {
     await step(lead, { rsvp: id, step: { is: 'recall', turf: 'one' } });
     await decide(lead, { id, change: { is: 'restore' } });
     expect((await open(path)).text).toContain('You are on the list');
-    await doc(`rsvps/${id}`).update({ state: 'cancelled', shift_id: 'another', phone: null });
+    await doc(`rsvps/${id}`).update({ shift_id: 'another', phone: null });
     const again = { is: 'admit', shift: 's1', person: 'somebody-new' } as const;
     expect(await ending(decide(lead, { id, change: again }))).toBe('ok');
     expect(await ending(give(id, 'two'))).toBe('ok');
