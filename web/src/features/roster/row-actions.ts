@@ -54,17 +54,20 @@ export const pressed = ({ change }: RowAction): RsvpCommand =>
 /** Ends the offer of the check-in before this one: three of them would lie over the row that is pressed next. */
 let endLast: () => void = () => undefined;
 
-/** Changes one sign-up or several, and offers to take all of it back. */
-export async function act(
-  rows: readonly Pick<RosterRow, 'id' | 'name' | 'checkedInAt'>[],
+type Changed = Pick<RosterRow, 'id' | 'name' | 'checkedInAt' | 'minutes'>;
+
+/** Changes one sign-up or several, and offers to take all of it back. `changeOf`: where each has a change of their own. */
+export async function act<R extends Changed>(
+  rows: readonly R[],
   change: RsvpCommand,
+  changeOf: (row: R) => RsvpCommand = () => change,
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const sent: Sent[] = [];
   const isSaved = await notifyIfFailed(
     (async () => {
-      for (const row of rows) sent.push(await sendRsvpChange(row, change));
+      for (const row of rows) sent.push(await sendRsvpChange(row, changeOf(row)));
     })(),
   );
   if (!isSaved && sent.length === 0) return;

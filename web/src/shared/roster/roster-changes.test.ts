@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RosterChange, rosterWith, rowAfter, type SignUpInput } from './roster-changes.ts';
+import { oppositesOf, type RosterChange, rosterWith, rowAfter, type SignUpInput } from './roster-changes.ts';
 import type { RosterRow } from './roster-row.ts';
 
 const row = (fields: Partial<RosterRow> = {}): RosterRow => ({
@@ -38,6 +38,24 @@ describe('what a device has changed of a roster', () => {
     expect(back({})).toMatchObject({ state: 'registered', checkedInAt: null, minutes: null });
     expect(back({ confirmedAt: 3 }).state).toBe('confirmed');
     expect(back({ source: 'walk_in' }).state).toBe('cancelled');
+    expect(back({ arrivedFrom: 'waiting' }).state).toBe('waiting');
+    // Also what this device has checked in itself, before the server knows of it.
+    for (const state of ['waiting', 'cancelled', 'offered', 'missed'] as const)
+      expect(rowAfter(rowAfter(row({ state }), { is: 'check_in', at: 5 }), { is: 'reopen' })).toEqual(
+        row({ state }),
+      );
+  });
+
+  it('brings the hours back with the check-in where taking it back is undone', () => {
+    const there = { checkedInAt: 50, minutes: 180 };
+    expect(oppositesOf({ is: 'reopen' }, there)).toEqual([
+      { is: 'check_in', at: 50 },
+      { is: 'check_out', minutes: 180 },
+    ]);
+    expect(oppositesOf({ is: 'reopen' }, { ...there, minutes: null })).toEqual([{ is: 'check_in', at: 50 }]);
+    expect(oppositesOf({ is: 'reopen' }, {})).toEqual([{ is: 'miss' }]);
+    expect(oppositesOf({ is: 'check_in', at: 50 }, there)).toEqual([{ is: 'reopen' }]);
+    expect(oppositesOf({ is: 'cancel' }, there)).toEqual([]);
   });
 
   it('changes nothing that the state does not allow', () => {

@@ -24,11 +24,25 @@ export const changesIn = (entries: readonly Entry[]): RosterChange[] =>
     return read.success ? [{ is: 'sign-up', input: read.data, at }] : [];
   });
 
+/** What takes a change at the door back, in order; nothing where nothing does. */
+export function oppositesOf(
+  { is }: RsvpCommand,
+  { checkedInAt, minutes = null }: { checkedInAt?: number | null; minutes?: number | null },
+): RsvpCommand[] {
+  if (is === 'check_in' || is === 'miss') return [{ is: 'reopen' }];
+  if (is !== 'reopen') return [];
+  if (!checkedInAt) return [{ is: 'miss' }];
+  const there = { is: 'check_in', at: checkedInAt } as const;
+  return minutes === null ? [there] : [there, { is: 'check_out', minutes }];
+}
+
 /** A row that somebody is checked in on: of two check-ins the earlier one counts. */
 function arrived(row: RosterRow, at: number): RosterRow {
   if (row.state === 'blocked') return row;
   const isEarlier = row.state !== 'attended' || row.checkedInAt === null || row.checkedInAt > at;
-  return isEarlier ? { ...row, state: 'attended', checkedInAt: at } : row;
+  if (!isEarlier) return row;
+  const arrivedFrom = row.state === 'attended' ? row.arrivedFrom : row.state;
+  return { ...row, state: 'attended', checkedInAt: at, arrivedFrom };
 }
 
 /** A row after a change, as the server decides it; where it needs the places of the shift, as it most likely will. */
@@ -69,11 +83,12 @@ export function rowAfter(row: RosterRow, change: RsvpCommand): RosterRow {
 
 function reopened(row: RosterRow): RosterRow {
   if (row.state !== 'attended' && row.state !== 'missed') return row;
-  const state = row.confirmedAt === null ? 'registered' : 'confirmed';
+  const held = row.confirmedAt === null ? 'registered' : 'confirmed';
+  const before = row.state === 'attended' ? row.arrivedFrom : null;
   return {
     ...row,
-    ...{ checkedInAt: null, minutes: null },
-    state: row.source === 'walk_in' ? 'cancelled' : state,
+    ...{ checkedInAt: null, minutes: null, arrivedFrom: undefined },
+    state: before ?? (row.source === 'walk_in' ? 'cancelled' : held),
   };
 }
 

@@ -10,6 +10,8 @@ export type RosterRow = Line & {
   /** Null for hosts, who may not read people. */
   person: string | null;
   offeredUntil: number | null;
+  /** What they were before they were checked in; unknown to hosts, and null of whoever walked in. */
+  arrivedFrom?: Line['state'] | null | undefined;
   /** Somebody whom this device has signed up, and of whom the server does not know yet. */
   isUnsent?: true;
 };
@@ -21,6 +23,7 @@ export const rowOfRsvp = (one: Stored<typeof rsvps>): RosterRow => ({
   ...{ id: one.id, shift_id: one.shift_id, name: one.name, email: one.email, phone: one.phone },
   ...{ guests: one.guests, needs: one.needs, note: one.note, state: one.state, source: one.source },
   ...{ code: one.code, answers: one.answers, person: one.person_id, minutes: one.minutes },
+  arrivedFrom: one.arrived_from,
   arrivedAt: one.arrived_at.toMillis(),
   confirmedAt: one.confirmed_at?.toMillis() ?? null,
   checkedInAt: one.checked_in_at?.toMillis() ?? null,

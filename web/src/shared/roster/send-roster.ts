@@ -5,6 +5,7 @@ import { messageFor } from '../data/error-messages.ts';
 import { type CallReceipt, commitCall } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
 import { toast } from '../ui/toasts.tsx';
+import { oppositesOf } from './roster-changes.ts';
 import { keepSettled } from './use-roster.ts';
 
 export type Sent = {
@@ -27,16 +28,10 @@ const isAtDoor = ({ is }: RsvpCommand): boolean => is === 'check_in' || is === '
 type About = {
   id: string;
   name: string;
-  /** When they arrived, which undoing `reopen` brings back. */
+  /** When they arrived and how long they worked, which undoing `reopen` brings back. */
   checkedInAt?: number | null;
+  minutes?: number | null;
 };
-
-/** What takes a change at the door back; null where nothing does. */
-function oppositeOf({ is }: RsvpCommand, { checkedInAt }: About): RsvpCommand | null {
-  if (is === 'check_in' || is === 'miss') return { is: 'reopen' };
-  if (is !== 'reopen') return null;
-  return checkedInAt ? { is: 'check_in', at: checkedInAt } : { is: 'miss' };
-}
 
 /**
  * Changes one sign-up through the journal. Resolves once it is safe on this device. Calls about one sign-up are sent in order;
@@ -52,11 +47,12 @@ export async function sendRsvpChange(about: About, change: RsvpCommand): Promise
   return {
     async undo() {
       if (await receipt.undo()) return;
-      const back = oppositeOf(change, about);
-      if (!back) return tooLate();
-      follow(await send(back, 0), name, () =>
-        keepSettled({ is: 'change', id, change: back, at: Date.now() }),
-      );
+      const opposites = oppositesOf(change, about);
+      if (opposites.length === 0) return tooLate();
+      for (const back of opposites)
+        follow(await send(back, 0), name, () =>
+          keepSettled({ is: 'change', id, change: back, at: Date.now() }),
+        );
     },
   };
 }

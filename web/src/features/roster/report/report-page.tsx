@@ -18,6 +18,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import sheet from '../paper/sheet.module.css';
 import { RosterView } from '../roster-view.tsx';
 import { act } from '../row-actions.ts';
+import { arrivalAt } from './arrival-at.ts';
 
 /** `/events/:id/report`: what came of an event, and whoever nobody has said anything of yet. */
 export default function ReportPage() {
@@ -78,7 +79,7 @@ function Closing({ event, rows }: { event: RosterEvent; rows: readonly RosterRow
   );
   const [first] = left;
   if (!first) return null;
-  const startsAt = instantOf(event.zone, ends.get(first.shift_id)?.from ?? `${event.day}T00:00`);
+  const cameTo = ({ shift_id }: RosterRow) => arrivalAt(event, shift_id);
   return (
     <section aria-labelledby="closing">
       <Title order={2} size="h4" id="closing">
@@ -89,7 +90,7 @@ function Closing({ event, rows }: { event: RosterEvent; rows: readonly RosterRow
         <Button onClick={() => void act(left, { is: 'miss' })}>
           {t('eventReport.closing.missed', { count: left.length })}
         </Button>
-        <Button variant="default" onClick={() => void act(left, { is: 'check_in', at: startsAt })}>
+        <Button variant="default" onClick={() => void act(left, cameTo(first), cameTo)}>
           {t('eventReport.closing.came', { count: left.length })}
         </Button>
         <Button variant="default" component={Link} to={`${rosterPaths.roster(event.id)}?show=confirmed`}>
