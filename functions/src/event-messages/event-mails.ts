@@ -18,7 +18,7 @@ export type MailedEvent = {
 };
 export type Addressee = { to: string; name: string; language: Language };
 /** Another date that whoever cannot come now may like. */
-export type NextDate = { from: string; zone: string; link: string | null };
+export type NextDate = { from: string; zone: string; link: (language: Language) => string | null };
 
 const when = (zone: string, at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
@@ -193,7 +193,11 @@ export function eventMail(
     ...(isToCome ? [facts(event, language).join('\n')].filter(Boolean) : []),
     ...(next === null
       ? []
-      : [[`${label.next}: ${wall(next.zone, next.from, language)}`, next.link].filter(Boolean).join('\n')]),
+      : [
+          [`${label.next}: ${wall(next.zone, next.from, language)}`, next.link(language)]
+            .filter(Boolean)
+            .join('\n'),
+        ]),
   ];
   const mail = mailOf({ to, language }, letter, link);
   const press = kind === 'again' || kind === 'cancel' ? label.more : label.own;

@@ -245,6 +245,7 @@ it('tells everybody of another time or place, with a note, unless staff wants it
 it('tells of a cancellation with the next date of the series, reminds of nothing then, and tells that it is on again', async () => {
   const { signUp, save, tick, sent, mails, inside } = await campaign();
   await signUp('ana');
+  await signUp('luz', { language: 'es' });
   const next = siteEvent({
     shifts: [{ ...siteShift({ from: '2027-03-16T18:00', to: '2027-03-16T20:00' }), waiting: 0 }],
   });
@@ -254,14 +255,23 @@ it('tells of a cancellation with the next date of the series, reminds of nothing
   const cancelled = { ...series, state: 'cancelled', cancelled: { act: 'a1', note: 'A storm is coming.' } };
   await save(cancelled);
   await tick(signedUpAt + 60_000);
-  expect(mails[0]?.text).toContain('A storm is coming.');
-  expect(mails[0]?.text).toContain('Tuesday, March 16');
-  expect(sent()).toEqual(['ana: Cancelled: Forum']);
+  const to = (name: string) => mails.find((one) => one.to.startsWith(name))?.text ?? '';
+  expect(to('ana')).toContain('A storm is coming.');
+  expect(to('ana')).toContain('Tuesday, March 16');
+  // Each reads of it in their own language.
+  expect(to('ana')).toContain('/en/');
+  expect(to('luz')).toMatch(/\/es\/[\w-]+\/next/);
+  expect(to('luz')).not.toContain('/en/');
+  expect(sent().sort()).toEqual(['ana: Cancelled: Forum', 'luz: Cancelado: Forum']);
   await tick(dayBefore);
   expect(sent()).toEqual([]);
   await save({ ...series, updated_at: Timestamp.fromMillis(dayBefore) }, dayBefore);
   await tick(dayBefore + 60_000);
-  expect(sent().sort()).toEqual(['ana: It takes place: Forum', 'ana: Tomorrow: Forum']);
+  expect(
+    sent()
+      .filter((one) => one.startsWith('ana'))
+      .sort(),
+  ).toEqual(['ana: It takes place: Forum', 'ana: Tomorrow: Forum']);
 });
 
 it('tells nobody of a cancellation that is undone before it goes out, nor of what is over', async () => {

@@ -70,7 +70,8 @@ async function nextDate(
   });
   const from = next?.shifts[0]?.from;
   if (!next || from === undefined) return null;
-  return { from, zone: next.zone, link: siteLinks({ db, siteUrl }, salt, organization).page('en', next) };
+  const links = siteLinks({ db, siteUrl }, salt, organization);
+  return { from, zone: next.zone, link: (language) => links.page(language, next) };
 }
 
 type NoticeKind = 'change' | 'cancel' | 'restore';
