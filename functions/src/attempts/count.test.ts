@@ -46,6 +46,14 @@ describe('attempts', () => {
     expect((await failuresOf(account.id).get()).get('failed_at')).toHaveLength(5);
   });
 
+  it('say how many there are with each', async () => {
+    const { attempt } = newAccount();
+    const first = await attempt();
+    expect([first.count, (await attempt()).count]).toEqual([1, 2]);
+    await first.takeBack();
+    expect((await attempt()).count).toBe(2);
+  });
+
   // As many processes as the platform may start, none of which knows of the others.
   it('are counted one by one in eight processes at once', async () => {
     const { account, address } = newAccount();

@@ -7,12 +7,12 @@ import type { Bucket } from '#shared/usecases/buckets.ts';
 import { coalesce } from '../coalesce.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
-/** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. */
-export type Attempt = { fills: boolean; takeBack: () => Promise<void> };
+/** A counted attempt. `fills`: should it fail, the account's bucket allows no other for a while. `count`: how many that has, with this one. */
+export type Attempt = { fills: boolean; count: number; takeBack: () => Promise<void> };
 /** `address`: a second bucket that the same attempt fills, where there is one. */
 export type CountAttempt = (account: Bucket, address?: Bucket) => Promise<Attempt>;
 
-type Verdict = { wait: number } | { at: number; fills: boolean; counted: readonly Bucket[] };
+type Verdict = { wait: number } | { at: number; fills: boolean; count: number; counted: readonly Bucket[] };
 type Asking = { buckets: readonly [account: Bucket, ...more: Bucket[]]; verdict: Verdict | null };
 
 const failuresOf = (db: Firestore, id: string) => db.collection(twoFactorAttempts.path('')).doc(id);
@@ -39,7 +39,11 @@ export function attemptCounter(db: Firestore): CountAttempt {
     const { verdict } = asking;
     if (!verdict) throw new Error('An attempt was not counted.');
     if ('wait' in verdict) throw tooMany(verdict.wait);
-    return { fills: verdict.fills, takeBack: () => takeBack(db, verdict.counted, verdict.at) };
+    return {
+      fills: verdict.fills,
+      count: verdict.count,
+      takeBack: () => takeBack(db, verdict.counted, verdict.at),
+    };
   };
 }
 
@@ -74,7 +78,7 @@ async function countAll(
       failures.set(bucket.id, [...of(bucket), at]);
       counted.add(bucket.id);
     }
-    return { at, fills: waitFor(account) > 0, counted: into };
+    return { at, fills: waitFor(account) > 0, count: of(account).length, counted: into };
   });
   for (const [id, bucket] of buckets) {
     const failedAt = of(bucket);

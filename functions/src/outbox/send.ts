@@ -32,7 +32,7 @@ const handOver = (transport: Transport, mail: Mail): Promise<HandOver> =>
 
 /**
  * Sends a message once: it is offered before it is handed over, and one whose outcome nobody knows is not sent again. The one
- * way out for mail. Two reads and two writes beside what `mayNotify` reads, one read where it was sent before.
+ * way out for mail. Two writes beside what `mayNotify` reads; a read where it was sent or tried before.
  */
 export const outboxSender =
   ({ db, transport, mayNotify, now = Date.now }: Outbox): Send =>

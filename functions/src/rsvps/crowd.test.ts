@@ -51,7 +51,7 @@ async function room(capacity: number) {
   const one = (id: string, fields: object = {}, event = 'hall', guests = 0) =>
     sign(organization, event, {
       ...{ shifts: [{ shift: 's', id }], person: person(id, fields), guests, needs: null, answers: [] },
-      ...{ language: 'en' as const, source: 'form' as const, source_code: null, consents: [] },
+      ...{ language: 'en' as const, source: 'form' as const, consents: [] },
     });
   return { organization, one, inside, ...insideOf(db, organization) };
 }

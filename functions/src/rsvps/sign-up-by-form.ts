@@ -16,14 +16,14 @@ const scopeOf = (organization: string) => ({ organization, uid: '' });
 const instant = (millis: number) => Timestamp.fromMillis(millis);
 
 /**
- * Signs a stranger up by a public form, and answers with where they stand once places are given. Whoever is signed up already
+ * Signs a stranger up by a public form, with the event's source code, and answers with where they stand once places are given. Whoever is signed up already
  * stays as they are. Everything typed is checked by the caller's schema; refusals are those of `signUp`.
  */
 export function signUpByForm({ db, places, now = Date.now }: Setup) {
   return async (
     organization: string,
     event: string,
-    input: Omit<SignUp, 'arrivedAt' | 'note'>,
+    input: Omit<SignUp, 'arrivedAt' | 'note' | 'source_code'>,
   ): Promise<SignedUp> => {
     const scope = scopeOf(organization);
     const reads = firestoreReads(db, scope);
@@ -31,7 +31,7 @@ export function signUpByForm({ db, places, now = Date.now }: Setup) {
     const signing = { now, instant, newId: randomUUID, by };
     const answer = await runTransactionWithRetry(db, (transaction) =>
       signUp(transactionStore(db, scope, transaction).store, found, signing, {
-        ...{ ...input, arrivedAt: null, note: null },
+        ...{ ...input, source_code: found.source_code, arrivedAt: null, note: null },
       }),
     );
     await places(organization, event);

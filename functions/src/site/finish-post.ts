@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import { events, formPosts } from '#shared/collections/index.ts';
+import { formPosts } from '#shared/collections/index.ts';
 import { dueDocument, dueId } from '#shared/domain/due/due-document.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { parseOrNull } from '../document-change.ts';
@@ -38,10 +38,8 @@ export function finishLater(db: Firestore, organization: string, post: string, n
   return { reference, fields: dueDocument(wanted, randomUUID()) };
 }
 
-async function signUpPost({ db, signUp }: Finishing, organization: string, post: Stored): Promise<SignedUp> {
+async function signUpPost({ signUp }: Finishing, organization: string, post: Stored): Promise<SignedUp> {
   const { id, name, email, phone, zip, language, guests, needs, answers, is_embedded } = post;
-  const event = await db.collection(events.path(organization)).doc(post.event_id).get();
-  const code: unknown = event.get('source_code');
   return signUp(organization, post.event_id, {
     shifts: post.shift_ids.map((shift, at) => ({ shift, id: `${id}-${at}` })),
     person: { newId: id, name, email, phone, zip, language },
@@ -51,7 +49,6 @@ async function signUpPost({ db, signUp }: Finishing, organization: string, post:
       answers,
       language,
       consents: [],
-      source_code: typeof code === 'string' ? code : null,
     },
     source: is_embedded ? 'embed' : 'form',
   });

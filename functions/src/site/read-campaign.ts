@@ -21,8 +21,24 @@ export type Found = { campaign: Campaign; event: SiteEvent; key: string | null }
 /** Events that a campaign's page lists. */
 export const listedMax = 50;
 
-/** A campaign as its public pages name it. Three reads; null where there is none. */
+/** Milliseconds for which a process uses what it read of a campaign: as long as a page of it may be kept on the way. */
+const rememberedMs = 5 * 60_000;
+const rememberedMax = 1_000;
+const remembered = new Map<string, { campaign: Campaign; until: number }>();
+
+/** A campaign as its public pages name it; null where there is none. Three reads every five minutes. */
 export async function readCampaign(db: Firestore, organization: string): Promise<Campaign | null> {
+  const known = remembered.get(organization);
+  if (known && known.until > performance.now()) return known.campaign;
+  const campaign = await loadCampaign(db, organization);
+  // Without a salt nothing was signed yet: the first link makes it.
+  if (campaign === null || campaign.salt === null) return campaign;
+  if (remembered.size >= rememberedMax) remembered.clear();
+  remembered.set(organization, { campaign, until: performance.now() + rememberedMs });
+  return campaign;
+}
+
+async function loadCampaign(db: Firestore, organization: string): Promise<Campaign | null> {
   if (!recordIdPattern.test(organization)) return null;
   const [named, letters] = await db.getAll(
     db.collection(organizations.path('')).doc(organization),
@@ -41,7 +57,7 @@ function isShown(event: SiteEvent, campaign: Campaign, key: string): boolean {
   return campaign.salt !== null && isSame(key, pageKey(campaign.salt, event.id));
 }
 
-/** An event of a campaign, whoever may see it. Four reads. */
+/** An event of a campaign, whoever may see it. One read, beside the campaign's. */
 export async function readAnyEvent(db: Firestore, organization: string, id: string): Promise<Found | null> {
   const campaign = await readCampaign(db, organization);
   const stored = campaign && (await db.collection(events.path(organization)).doc(id).get());
@@ -52,7 +68,7 @@ export async function readAnyEvent(db: Firestore, organization: string, id: stri
   return { campaign, event, key: isKeyed && campaign.salt !== null ? pageKey(campaign.salt, id) : null };
 }
 
-/** An event that the public may see, by its address. Four reads. */
+/** An event that the public may see, by its address. One read, beside the campaign's. */
 export async function readEvent(
   db: Firestore,
   { organization, event: id, key }: { organization: string; event: string; key: string },

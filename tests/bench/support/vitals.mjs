@@ -1,11 +1,18 @@
 /** Chromium's own "Fast 4G" beside a processor four times slower: the phone of a volunteer. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+/** Chromium's own "Slow 4G". */
+export const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
 const slowdown = 4;
 
-export async function slowDown(context, page) {
+export async function slowDown(context, page, network = fast4G) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', fast4G);
+  await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 

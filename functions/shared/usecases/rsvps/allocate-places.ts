@@ -26,9 +26,9 @@ function fitting(left: number | null): number[] | null {
 
 /**
  * Whom a transaction looks at: newcomers of the event, and whoever waits for a shift with room for them. Large parties that wait
- * longer hide no small one that fits.
+ * longer hide no small one that fits. `isAll`: nobody else is to be looked at.
  */
-async function queueOf({ read }: Allocating, event: StoredEvent): Promise<string[]> {
+async function queueOf({ read }: Allocating, event: StoredEvent): Promise<{ ids: string[]; isAll: boolean }> {
   const roomy = event.shifts.filter((shift) => shift.waiting > 0 && placesLeft(shift, shift.taken) !== 0);
   const found = await Promise.all([
     read.find(rsvps, {
@@ -55,7 +55,8 @@ async function queueOf({ read }: Allocating, event: StoredEvent): Promise<string
       });
     }),
   ]);
-  return found.flat().map(({ id }) => id);
+  const isAll = found.every(({ length }, at) => length < (at === 0 ? newcomersMax : waitersMax));
+  return { ids: found.flat().map(({ id }) => id), isAll };
 }
 
 const queued = ({ id, guests, state }: Rsvp): QueuedRsvp[] =>
@@ -106,13 +107,13 @@ async function allocateOnce(context: Allocating, event: string, ids: readonly st
 
 /**
  * Gives places of an event to all who wait, in order of arrival, 300 newcomers in one transaction. Whoever runs it at the same
- * moment finds what the other left. Reads: the event twice, its month, and each sign-up that gets an answer twice.
+ * moment finds what the other left, and whoever comes meanwhile has a run of their own. Reads: the event twice, its month, and each sign-up that gets an answer twice.
  */
 export async function allocatePlaces(context: Allocating, event: string): Promise<void> {
   for (;;) {
     const stored = await context.read.get(events, event);
     if (!stored || stored.state === 'cancelled') return;
-    const ids = await queueOf(context, stored);
-    if (ids.length === 0 || (await allocateOnce(context, event, ids)) === 0) return;
+    const { ids, isAll } = await queueOf(context, stored);
+    if (ids.length === 0 || (await allocateOnce(context, event, ids)) === 0 || isAll) return;
   }
 }
