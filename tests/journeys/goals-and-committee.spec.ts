@@ -12,6 +12,7 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   test.slow();
   const { first: fay } = await newCampaign('goals', 'finance', 'Fay Finance');
   await givePerson(fay, 'Dana Lee');
+  await givePerson(fay, 'Omar Diaz');
   await giveDonor(fay, 'Ana Cruz', 'major');
   const now = browserDay();
   await giveGift(fay, 'Ana Cruz', {
@@ -76,6 +77,7 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await page.keyboard.press('Tab');
   await save.click();
   await allSent(page);
+  await expect(page.getByText('by hand')).toBeVisible();
   await page.getByRole('link', { name: 'Dana Lee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dana Lee' })).toBeVisible();
   await expect(page.getByText('https://secure.actblue.com/donate/rivera?refcode=FC-LEE')).toBeVisible();
@@ -116,6 +118,34 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await allSent(page);
   await page.goto('/#/fundraising/committee');
   await expect(row).toContainText('$401');
+
+  // Credit is divided in the form of a gift: each part counts for its member.
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('omar');
+  await page.getByRole('option', { name: 'Omar Diaz' }).click();
+  await save.click();
+  await expect(page.getByRole('row', { name: /Omar Diaz/ })).toContainText('$0');
+  await page.goto('/#/fundraising/donations/new');
+  await page.getByRole('combobox', { name: 'Donor' }).fill('ana');
+  await page.getByRole('option', { name: 'Ana Cruz' }).click();
+  await page.getByLabel('Amount').fill('1,000');
+  const raisers = page.getByRole('combobox', { name: 'Raised by' });
+  for (const name of ['Dana Lee', 'Omar Diaz']) {
+    await raisers.click();
+    await page.getByRole('option', { name }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Divide the credit').check();
+  await page.getByLabel('Part of Dana Lee').fill('60');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('together they are 100%')).toBeVisible();
+  await page.getByLabel('Part of Omar Diaz').fill('40');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await allSent(page);
+  await page.goto('/#/fundraising/committee');
+  await expect(row).toContainText('$1,001');
+  await expect(page.getByRole('row', { name: /Omar Diaz/ })).toContainText('$400');
 
   // A code that no appeal has is flagged where it is typed, and becomes an appeal's with all that came by it.
   await page.goto('/#/fundraising/donations/new');

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { appealCodesMax, appeals } from '../collections/appeals.ts';
 import { committeeMembers } from '../collections/committee-members.ts';
 import { day, recordId } from '../collections/define.ts';
+import { donations } from '../collections/donations.ts';
 import { donationPage, plannedCents, planSources, planTarget } from '../collections/fundraising-plans.ts';
+import { isDivided } from '../domain/giving/credit-shares.ts';
 import { solicitorsMax } from '../domain/giving/giving-cells.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -42,14 +44,20 @@ export const saveAppealCall = endpoint({
   response: z.strictObject({}),
 });
 
-/** Credits members of the finance committee with a gift by hand, in place of those before. No total depends on it. */
+/** Credits members of the finance committee with a gift by hand, each with all of it or with a part, in place of those before. No total depends on it. */
 export const creditGiftCall = endpoint({
   path: '/api/gifts/credit',
   guard,
-  request: z.strictObject({
-    giftId: recordId,
-    memberIds: z.array(recordId).check(z.maxLength(solicitorsMax)),
-  }),
+  request: z
+    .strictObject({
+      giftId: recordId,
+      memberIds: z.array(recordId).check(z.maxLength(solicitorsMax)),
+      /** What part of the credit each of them has, in hundredths of a percent; none: each has all of it. */
+      shares: z._default(donations.schema.shape.solicitor_shares, []),
+    })
+    .check(
+      z.refine(({ memberIds, shares }) => shares.length === 0 || isDivided(new Set(memberIds).size, shares)),
+    ),
   response: z.strictObject({}),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
+import { wholeCredit } from '../domain/giving/credit-shares.ts';
 import { solicitorsMax } from '../domain/giving/giving-cells.ts';
 import { electionCodePattern } from '../domain/money/limit-kinds.ts';
 import {
@@ -91,6 +92,11 @@ export const donations = collection({
     batch_id: z.nullable(recordId),
     /** Members of the finance committee who are credited with it by hand, in order; no total depends on them. */
     solicitors: z._default(z.array(recordId).check(z.maxLength(solicitorsMax)), []),
+    /** What part of the credit each of them has, in hundredths of a percent; none: each has all of it. */
+    solicitor_shares: z._default(
+      z.array(z.int().check(z.minimum(1), z.maximum(wholeCredit))).check(z.maxLength(solicitorsMax)),
+      [],
+    ),
     /** Where the sums by week count it, written together with them. */
     tallied: z._default(
       z.nullable(z.strictObject({ cell: z.string().check(z.maxLength(1_000)), cents })),
@@ -152,5 +158,5 @@ export const donations = collection({
     'fee',
     'payout',
   ],
-  serverOwned: { import_id: null, solicitors: [] },
+  serverOwned: { import_id: null, solicitors: [], solicitor_shares: [] },
 });

@@ -70,9 +70,9 @@ export const personWritten: Rule = (before, after, { id }, read) => {
 const countMetrics = (parts: readonly string[], { changedAt }: About): Consequence[] =>
   parts.length > 0 ? [{ is: 'count-metrics', parts: [...parts], changedAt }] : [];
 
-const { method, source_code, solicitors, tallied } = donations.schema.shape;
+const { method, source_code, solicitors, solicitor_shares, tallied } = donations.schema.shape;
 const watchedGift = z.object({
-  ...{ method, source_code, solicitors, tallied },
+  ...{ method, source_code, solicitors, solicitor_shares, tallied },
   amount: donations.schema.shape.amount,
   donor_id: donations.schema.shape.donor_id,
   donor_name: donations.schema.shape.donor_name,

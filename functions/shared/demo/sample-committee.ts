@@ -69,9 +69,12 @@ export function raisedByCommittee(
   for (const [place, gift] of recent.entries()) {
     if (place % 6 === 1) raised.set(gift.id, { source_code: 'CALL-TIME' });
     const member = turns[Math.floor(place / 2) % Math.max(1, turns.length)];
+    const other = turns[0];
     if (!member || place % 2 > 0 || member.person_id === gift.donor_id) continue;
     // What came with a check was brought by somebody; what came through their link has their code.
     if (gift.method === 'card') raised.set(gift.id, { source_code: member.code });
+    else if (place % 12 === 0 && other && other.id !== member.id)
+      raised.set(gift.id, { solicitors: [member.id, other.id], solicitor_shares: [6_000, 4_000] });
     else if (place % 4 === 0) raised.set(gift.id, { solicitors: [member.id] });
   }
   return { members, donations: donations.map((gift) => ({ ...gift, ...raised.get(gift.id) })) };

@@ -87,8 +87,20 @@ describe('an export', () => {
       note: '- in cash\nby hand',
       ...imported,
     });
-    await doc('donations/g1').set({ ...gift, external_id: 'AB1', status: 'pending' });
+    for (const [id, name] of Object.entries({ m1: 'Dana Lee', m2: 'Omar Diaz' }))
+      await doc(`committee_members/${id}`).set({
+        ...{ person_id: id, name, goal: 0, commitment: 0, code: null, is_lobbyist: false, note: null },
+        ...{ left_on: null, created_at: imported.created_at, updated_at: imported.updated_at },
+        ...{ created_by: 'ana', updated_by: 'ana' },
+      });
+    const credit = { solicitors: ['m1', 'm2'], solicitor_shares: [6_000, 4_000] };
+    await doc('donations/g1').set({ ...gift, ...credit, external_id: 'AB1', status: 'pending' });
     await doc('donations/g2').set(gift);
+    const [headers = [], ...lines] = parseCsv((await ask('donations', member)).text);
+    expect(lines.map((line) => line[headers.indexOf('Raised by')])).toEqual([
+      'Dana Lee (60%); Omar Diaz (40%)',
+      '',
+    ]);
     const row = {
       name: 'Ana Lopez',
       email: 'ana@example.org',

@@ -8,8 +8,8 @@ import { coalesce } from '../coalesce.ts';
 import { parseOrNull } from '../document-change.ts';
 import { runTransactionWithRetry } from '../transaction-retry.ts';
 
-const { counted, date, method, source_code, solicitors, tallied } = donations.schema.shape;
-const gift = z.object({ counted, date, method, source_code, solicitors, tallied });
+const { counted, date, method, source_code, solicitors, solicitor_shares, tallied } = donations.schema.shape;
+const gift = z.object({ counted, date, method, source_code, solicitors, solicitor_shares, tallied });
 const sums = z.object({ cells: givingQuarters.schema.shape.cells });
 /** Gifts of one transaction. */
 const giftsMax = 100;

@@ -39,8 +39,8 @@ async function campaign() {
     ...made,
     save: (fields: Partial<Member> = {}, role: Role = 'finance') =>
       call(saveCommitteeMember, { ...lee, ...fields }, as(role)),
-    credit: (memberIds: string[], giftId = 'g', role: Role = 'finance') =>
-      call(creditGift, { giftId, memberIds }, as(role)),
+    credit: (memberIds: string[], giftId = 'g', role: Role = 'finance', shares: number[] = []) =>
+      call(creditGift, { giftId, memberIds, shares }, as(role)),
     plan: (change: PlanChange, role: Role = 'finance') => call(saveFundraisingPlan, change, as(role)),
     read,
     members: () => read().find(committeeMembers, {}),
@@ -179,6 +179,47 @@ describe('credit by hand', () => {
     await compare();
     await credit([]);
     expect(await solicitors()).toEqual([]);
+  });
+
+  it('is divided among members, each part with whom it is of, and whole again', async () => {
+    const { save, credit, read, compare } = await campaign();
+    await save();
+    await save({ id: 'a', personId: 'ben', code: null });
+    const stored = async () => {
+      const gift = await read().get(donations, 'g');
+      return [gift?.solicitors, gift?.solicitor_shares];
+    };
+    for (let time = 0; time < 2; time += 1)
+      expect(await credit(['m', 'a'], 'g', 'finance', [6_000, 4_000])).toEqual({ answer: {} });
+    await compare();
+    expect(await stored()).toEqual([
+      ['a', 'm'],
+      [4_000, 6_000],
+    ]);
+    await credit(['m', 'a'], 'g', 'finance', [5_000, 5_000]);
+    expect(await stored()).toEqual([
+      ['a', 'm'],
+      [5_000, 5_000],
+    ]);
+    await credit(['m', 'a']);
+    await compare();
+    expect(await stored()).toEqual([['a', 'm'], []]);
+  });
+
+  it.each([
+    [['a', 'b'], [5_000, 5_000], true],
+    [['a', 'b'], [9_999, 1], true],
+    [['a', 'b'], [10_000, 0], false],
+    [['a', 'b'], [5_000, 5_001], false],
+    [['a', 'b'], [10_000], false],
+    [['a', 'a'], [5_000, 5_000], false],
+    [['a'], [10_000], false],
+    [[], [10_000], false],
+    [['a', 'b'], [-1, 10_001], false],
+    [['a', 'b'], [0.5, 9_999.5], false],
+  ])('divides among %j as %j: %s', (memberIds, shares, isTaken) => {
+    const { success } = creditGift.endpoint.request.safeParse({ giftId: 'g', memberIds, shares });
+    expect(success).toBe(isTaken);
   });
 
   it('is given to nobody who is no member, least of all of another campaign', async () => {

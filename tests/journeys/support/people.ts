@@ -53,7 +53,7 @@ export async function giveGift(
       note: null,
       external_id: null,
       batch_id: null,
-      solicitors: [],
+      ...{ solicitors: [], solicitor_shares: [] },
       tallied: null,
       created_at,
       created_by,

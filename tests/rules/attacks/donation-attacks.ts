@@ -45,6 +45,7 @@ export const donationAttacks: readonly Case[] = [
       ['fee', 1],
       ['payout', 'mine'],
       ['solicitors', ['me']],
+      ['solicitor_shares', [10_000]],
       ['tallied', null],
     ] as const
   ).map(([field, value]) =>

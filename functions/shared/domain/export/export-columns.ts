@@ -67,7 +67,11 @@ const consents = Object.entries(consentHeaders).map(
 const columns: Record<CsvKind, readonly Column[]> = {
   people: [...columnsOf('people'), ...consents],
   donors: columnsOf('donors'),
-  donations: [...contact, ...columnsOf('donations')],
+  donations: [
+    ...contact,
+    ...columnsOf('donations'),
+    ['Raised by', ({ raised_by }) => String(raised_by ?? '')],
+  ],
   volunteers: columnsOf('volunteers'),
 };
 

@@ -43,8 +43,13 @@ describe('a cell’s name', () => {
         fc.string({ minLength: 1, maxLength: 40 }),
         fc.constantFrom('check', 'card', null),
         fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
-        (code, method, solicitors) => {
-          const cell = { week: '2026-11-23', method, code, solicitors };
+        fc.boolean(),
+        (code, method, solicitors, isDivided) => {
+          const cell = {
+            ...{ week: '2026-11-23', method, code, solicitors },
+            ...(isDivided &&
+              solicitors.length > 0 && { solicitor_shares: solicitors.map((_, at) => at + 1) }),
+          };
           expect(cellNamed(cellName(cell))).toEqual(cell);
         },
       ),
@@ -57,6 +62,11 @@ describe('a cell’s name', () => {
   it('is the same in whichever order members are credited', () =>
     expect(tallyOf({ ...gift, solicitors: ['b', 'a'] })).toEqual(
       tallyOf({ ...gift, solicitors: ['a', 'b'] }),
+    ));
+
+  it('says each member’s part of the credit', () =>
+    expect(tallyOf({ ...gift, solicitors: ['b', 'a'], solicitor_shares: [6_000, 4_000] })?.cell).toBe(
+      '2026-11-23|check|a:4000,b:6000|WARD',
     ));
 });
 
@@ -178,6 +188,25 @@ describe('the sums by week', () => {
     );
     expect(quarters.get('2026-Q4')).toEqual({});
   });
+});
+
+describe('divided credit', () => {
+  const cells = { '2026-11-23|check|lee:6000,ana:4000|WARD': { cents: 10_001, count: 3 } };
+  const raised = (all: Parameters<typeof givingByWeek>[2]) => {
+    const given = givingByWeek([{ cells }], [], all);
+    return [given.committee, ...all.map(({ id }) => given.members.get(id))].map((weeks) => total(weeks));
+  };
+
+  it('gives each their part to the cent, and nothing to whose code it is', () =>
+    expect(raised(members)).toEqual([10_001, 6_001, 4_000, 0]));
+
+  it('gives whoever was merged both parts', () =>
+    expect(raised([{ id: 'lee', code: null, others: [{ id: 'ana', code: null }] }])).toEqual([
+      10_001, 10_001,
+    ]));
+
+  it('leaves the part of whom nobody knows with nobody', () =>
+    expect(raised([{ id: 'ana', code: null }])).toEqual([10_001, 4_000]));
 });
 
 describe('a source', () => {

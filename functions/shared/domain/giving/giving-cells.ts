@@ -8,6 +8,8 @@ export type TalliedGift = {
   source_code: string | null;
   /** Members of the finance committee who are credited with it by hand. */
   solicitors: readonly string[];
+  /** What part of the credit each of them has (`credit-shares.ts`); none: each is credited with the whole. */
+  solicitor_shares?: readonly number[];
 };
 /** Where a gift is counted, and with how much; its header carries it. */
 export type Tally = { cell: string; cents: number };
@@ -22,6 +24,8 @@ export type Cell = {
   method: string | null;
   code: string | null;
   solicitors: readonly string[];
+  /** As of a gift. */
+  solicitor_shares?: readonly number[];
 };
 
 /** Members who are credited with one gift by hand. */
@@ -37,24 +41,39 @@ export const weekOf = (day: string): string =>
 export const quarterOf = (week: string): string =>
   `${week.slice(0, 4)}-Q${Math.ceil(Number(week.slice(5, 7)) / 3)}`;
 
-/** A cell's name, in which a code may have every character. */
-export const cellName = ({ week, method, code, solicitors }: Cell): string =>
-  [week, method ?? '', solicitors.join(','), code ?? ''].join('|');
+/** A cell's name, in which a code may have every character; of a member's part of the credit it is `member:6000`. */
+export const cellName = ({ week, method, code, solicitors, solicitor_shares: shares = [] }: Cell): string =>
+  [
+    week,
+    method ?? '',
+    solicitors.map((id, at) => (shares.length > 0 ? `${id}:${shares[at] ?? 0}` : id)).join(','),
+    code ?? '',
+  ].join('|');
 
 export function cellNamed(name: string): Cell {
-  const [week = '', method = '', solicitors = '', ...code] = name.split('|');
+  const [week = '', method = '', names = '', ...code] = name.split('|');
+  const named = names === '' ? [] : names.split(',').map((one) => one.split(':'));
   return {
-    week,
-    method: method || null,
-    code: code.join('|') || null,
-    solicitors: solicitors === '' ? [] : solicitors.split(','),
+    ...{ week, method: method || null, code: code.join('|') || null },
+    solicitors: named.map(([id = '']) => id),
+    ...(named.some(([, share]) => share !== undefined) && {
+      solicitor_shares: named.map(([, share]) => Number(share ?? 0)),
+    }),
   };
 }
 
 /** Where a gift is to be counted; null where nothing of it counts. */
-export function tallyOf({ counted, date, method, source_code, solicitors }: TalliedGift): Tally | null {
+export function tallyOf(gift: TalliedGift): Tally | null {
+  const { counted, date, method, source_code, solicitors, solicitor_shares: shares = [] } = gift;
   if (counted <= 0) return null;
-  const cell = { week: weekOf(date), method, code: source_code, solicitors: solicitors.toSorted() };
+  const named = solicitors
+    .map((id, at) => ({ id, share: shares[at] ?? 0 }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const cell = {
+    ...{ week: weekOf(date), method, code: source_code },
+    solicitors: named.map(({ id }) => id),
+    ...(shares.length > 0 && { solicitor_shares: named.map(({ share }) => share) }),
+  };
   return { cell: cellName(cell), cents: counted };
 }
 

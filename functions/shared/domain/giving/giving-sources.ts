@@ -1,3 +1,4 @@
+import { creditedCents } from './credit-shares.ts';
 import { type Cell, type Cells, cellName, cellNamed } from './giving-cells.ts';
 
 /** Where money comes from, as a campaign divides it: gifts with these codes, of committee members, or by these methods. */
@@ -29,16 +30,36 @@ const isCode = (pattern: string, code: string): boolean => {
   return wanted.endsWith('*') ? given.startsWith(wanted.slice(0, -1)) : given === wanted;
 };
 
-/** Members who are credited with the gifts of a cell: those who were named, and whose code the gifts carry. */
+type CreditedGift = Pick<Cell, 'code' | 'solicitors' | 'solicitor_shares'>;
+
+/** A member's own memberships: whoever was merged has several. */
+const membershipsOf = (member: CreditedMember) => [member, ...(member.others ?? [])];
+
+/**
+ * Members who are credited with the gifts of a cell: those who were named, and whose code the gifts carry. Where the credit
+ * is divided, that says all of it, and whose code it is has no part by it.
+ */
 export const creditedWith = <Member extends CreditedMember>(
-  { code, solicitors }: Pick<Cell, 'code' | 'solicitors'>,
+  { code, solicitors, solicitor_shares: shares = [] }: CreditedGift,
   members: readonly Member[],
 ): Member[] =>
   members.filter((member) =>
-    [member, ...(member.others ?? [])].some(
-      (one) => solicitors.includes(one.id) || (code !== null && one.code !== null && isCode(one.code, code)),
+    membershipsOf(member).some(
+      (one) =>
+        solicitors.includes(one.id) ||
+        (shares.length === 0 && code !== null && one.code !== null && isCode(one.code, code)),
     ),
   );
+
+/** What part of the credit a member has of the gifts of a cell; null: it is not divided, and they have all of it. */
+export function shareOf(
+  { solicitors, solicitor_shares: shares = [] }: CreditedGift,
+  member: CreditedMember,
+): number | null {
+  if (shares.length === 0) return null;
+  const own = membershipsOf(member).map(({ id }) => id);
+  return solicitors.reduce((sum, id, at) => (own.includes(id) ? sum + (shares[at] ?? 0) : sum), 0);
+}
 
 /**
  * The one source that a cell belongs to: the first that names its code, else the first that takes its committee's gifts, else
@@ -103,7 +124,15 @@ export function givingByWeek(
       const { source, credited } = placeOf(cell);
       add(bySource, source, cell.week, cents);
       if (credited.length > 0) add(totals, 'committee', cell.week, cents);
-      for (const { id } of credited) add(byMember, id, cell.week, cents);
+      const parts = creditedCents(cents, cell.solicitor_shares ?? []);
+      for (const member of credited) {
+        const own = membershipsOf(member).map(({ id }) => id);
+        const part = parts.reduce(
+          (sum, one, at) => (own.includes(cell.solicitors[at] ?? '') ? sum + one : sum),
+          0,
+        );
+        add(byMember, member.id, cell.week, parts.length > 0 ? part : cents);
+      }
     }
   const total = (of: string): WeeklyCents => totals.get(of) ?? new Map();
   return {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
 import { contactPoints } from '../../collections/contact-points.ts';
 import { directory } from '../../collections/directory.ts';
+import { donations } from '../../collections/donations.ts';
 import { donors } from '../../collections/donors.ts';
 import { membersMax } from '../../constants.ts';
 import { pointsOfCard } from '../../domain/consent/card-reach.ts';
 import { consentCells } from '../../domain/export/consent-columns.ts';
 import { type Exported, exportedGift } from '../../domain/export/export-columns.ts';
+import { type CreditedMember, creditedWith, shareOf } from '../../domain/giving/giving-sources.ts';
+import { joinedMembers } from '../../domain/giving/joined-members.ts';
 import { exportedNumber } from '../../domain/import/gift-id.ts';
 import { type CsvKind, csvCollections } from '../../domain/import/import-kinds.ts';
 import { findSalt } from '../consent/contact-salt.ts';
@@ -32,8 +36,9 @@ export async function* pagesOf(
   organization: string,
 ): AsyncGenerator<readonly Exported[]> {
   const cards = kind === 'people' ? await cardRows(reads, organization) : null;
+  const gifts = kind === 'donations' ? await giftRows(reads) : null;
   const rowsOf = (rows: readonly Gift[]): Exported[] | Promise<Exported[]> =>
-    kind === 'donations' ? withDonors(reads, rows) : (cards?.(rows) ?? [...rows]);
+    gifts?.(rows) ?? cards?.(rows) ?? [...rows];
   let page = await reads.page(exportSource(kind), { limit: exportPageSize });
   for (;;) {
     if (page.rows.length > 0) yield await rowsOf(page.rows);
@@ -95,6 +100,33 @@ async function withConsents(
 }
 
 type Gift = z.output<typeof stored> & { id: string };
+
+/** What a file says of gifts. A read for each member of the finance committee, and for each donor of a page. */
+async function giftRows(reads: Reads): Promise<(rows: readonly Gift[]) => Promise<Exported[]>> {
+  const members = joinedMembers(await reads.find(committeeMembers, { limit: committeeMax }));
+  return async (rows) =>
+    (await withDonors(reads, rows)).map((gift) => ({ ...gift, raised_by: raisedBy(gift, members) }));
+}
+
+const credited = z.object({
+  source_code: z._default(donations.schema.shape.source_code, null),
+  solicitors: donations.schema.shape.solicitors,
+  solicitor_shares: donations.schema.shape.solicitor_shares,
+});
+
+/** Who of the committee is credited with a gift, by code or by hand: “Ana López (60%); Ben Ruiz (40%)”. */
+function raisedBy(gift: Exported, members: readonly (CreditedMember & { name: string })[]): string {
+  const { data } = credited.safeParse(gift);
+  if (!data) return '';
+  const { source_code: code, solicitors, solicitor_shares } = data;
+  const counted = { code, solicitors, solicitor_shares };
+  return creditedWith(counted, members)
+    .map((member) => {
+      const share = shareOf(counted, member);
+      return share === null ? member.name : `${member.name} (${share / 100}%)`;
+    })
+    .join('; ');
+}
 
 /** Gifts with their donors' address and number, by which an import recognizes them. */
 async function withDonors(reads: Reads, gifts: readonly Gift[]): Promise<Exported[]> {

@@ -59,7 +59,8 @@ export const recordGift = command(
       // All parts of a shared gift pay it, as if one person had given the whole.
       pledge_id: pledge?.id ?? null,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
-      ...{ external_id: null, fee: null, payout: null, solicitors: [], tallied: null, import_id: null },
+      ...{ external_id: null, fee: null, payout: null, import_id: null },
+      ...{ solicitors: [], solicitor_shares: [], tallied: null },
       ...{ created_at: serverTime, created_by: member.uid, updated_at: serverTime, updated_by: member.uid },
     };
     store.create(donations, id, { ...header, counted: gift.counted - shared.cents });

@@ -13,6 +13,8 @@ import {
   optionalDayField,
 } from '../../../shared/area/form-parts.tsx';
 import { useFormValues } from '../../../shared/area/form-values.ts';
+import { CreditOfForm } from '../../../shared/fundraising/credit/credit-of-form.tsx';
+import { nobodyCredited } from '../../../shared/fundraising/credit/typed-credit.ts';
 import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { SourceCodeInput } from '../../../shared/fundraising/source-code-input.tsx';
@@ -28,6 +30,7 @@ import {
   enteredStatuses,
   newGift,
   noteMax,
+  typedCredit,
   typedShares,
 } from './donation-form.ts';
 import { ElectionSelect } from './election-select.tsx';
@@ -99,6 +102,13 @@ const shares: FormField = {
   schema: typedShares,
   initial: () => [],
   input: ({ stored: _, ...props }) => <GiftShares {...props} />,
+};
+/** Who raised it; nobody at first. */
+const credit: FormField = {
+  schema: typedCredit,
+  initial: () => nobodyCredited,
+  input: ({ stored: _, ...props }) => <CreditOfForm {...props} />,
+  label: 'giving.gift.title',
 };
 /** Shown where another field of the form calls for it. */
 const shownWith = (
@@ -174,6 +184,7 @@ export function donationFields(donation: Donation | null) {
     election,
     shares,
     ...details,
+    credit,
   };
   return { fields, schema: z.pipe(donationForm(today), z.transform(newGift)) };
 }

@@ -48,6 +48,16 @@ test('a gift of two is stored with their parts, and counts the donor’s own', (
   });
 });
 
+test('a gift is stored with who raised it, and in which parts', () => {
+  const credit = { members: ['m1', 'm2'], percents: { m1: '60', m2: '40' } };
+  expect(newGift(donationForm('2026-11-21').parse({ ...form, credit }))).toMatchObject({
+    credit: { memberIds: ['m1', 'm2'], shares: [6_000, 4_000] },
+  });
+  expect(problems({ credit: { ...credit, percents: { m1: '60', m2: '50' } } })).toEqual({
+    credit: t('giving.gift.wholeProblem'),
+  });
+});
+
 test.each([
   ['the one that is due first', '', undefined],
   ['none', noPledge, null],

@@ -12,6 +12,7 @@ import {
 } from '#shared/collections/donations.ts';
 import { isGiftDay } from '#shared/domain/gift-day.ts';
 import { countedAtFirst } from '#shared/domain/gifts/gift-entries.ts';
+import { creditProblem, sharesIn } from '../../../shared/fundraising/credit/typed-credit.ts';
 import type { GiftDonor } from '../../../shared/fundraising/donors-named.ts';
 import type { Donation } from '../../../shared/fundraising/fundraising-areas.ts';
 import { givenShares, sharesProblem } from '../../../shared/fundraising/shares/typed-shares.ts';
@@ -67,6 +68,12 @@ const typedDonor = z.object({ id: z.string(), name: z.string() });
 /** Who else gives a gift, as the form has it. */
 export const typedShares = z.array(z.object({ donor: z.nullable(typedDonor), amount: z.string() }));
 
+/** Who raised a gift, as the form has it. */
+export const typedCredit = z.object({
+  members: z.array(z.string()),
+  percents: z.nullable(z.record(z.string(), z.string())),
+});
+
 /** `today` is the member's own: money that has come cannot be dated after it. */
 export const donationForm = (today: string) =>
   z
@@ -75,6 +82,7 @@ export const donationForm = (today: string) =>
       election: z.nullable(electionCode),
       pledge: z._default(z.string(), ''),
       shares: z._default(typedShares, []),
+      credit: z._default(typedCredit, { members: [], percents: null }),
       ...editedGift,
     })
     .check(
@@ -87,6 +95,9 @@ export const donationForm = (today: string) =>
       z.check(({ value, issues }) => {
         const message = sharesProblem(value, value.shares);
         if (message !== null) issues.push({ code: 'custom', message, input: value.shares, path: ['shares'] });
+        const credit = creditProblem(value.credit);
+        if (credit !== null)
+          issues.push({ code: 'custom', message: credit, input: value.credit, path: ['credit'] });
       }),
     );
 export type DonationInput = z.output<ReturnType<typeof donationForm>>;
@@ -98,7 +109,7 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 });
 
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
-export const newGift = ({ donor, pledge, shares: typed, ...gift }: DonationInput) => {
+export const newGift = ({ donor, pledge, shares: typed, credit, ...gift }: DonationInput) => {
   const pledge_id = chosenPledge(pledge, donor.id);
   const shares = givenShares({ ...gift, donor }, typed);
   return {
@@ -107,6 +118,9 @@ export const newGift = ({ donor, pledge, shares: typed, ...gift }: DonationInput
     ...(pledge_id !== undefined && { pledge_id }),
     counted: shares[0]?.cents ?? countedAtFirst(gift),
     ...(shares.length > 0 && { shares }),
+    ...(credit.members.length > 0 && {
+      credit: { memberIds: credit.members, shares: sharesIn(credit) },
+    }),
     batch_id: null,
     donor_id: donor.id,
     donor_name: donor.name,

@@ -8,7 +8,7 @@ import { GiftAmount } from '../../../shared/fundraising/gift-amount.tsx';
 import { t } from '../../../shared/text/index.ts';
 import { showDay, showMoney } from '../../../shared/ui/format.ts';
 import '../../../shared/text/limits/en.ts';
-import { GiftCredit } from '../../../shared/fundraising/gift-credit.tsx';
+import { GiftCredit } from '../../../shared/fundraising/credit/gift-credit.tsx';
 import { electionName } from '../../../shared/fundraising/limit-texts.ts';
 import { GiftThanks } from '../../../shared/thanks/gift-thanks.tsx';
 import { CheckOfGift } from './check-of-gift.tsx';

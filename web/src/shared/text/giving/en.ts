@@ -206,11 +206,16 @@ export const giving = {
     none: 'Nobody is credited with this gift.',
     byCode: 'by source code',
     byHand: 'by hand',
+    byPart: '{{percent}}% of the credit',
     hint: 'Credit is no part of any total.',
     edit: 'Change credit',
     dialog: 'Who raised this gift?',
     members: 'Members of the finance committee',
-    codeHint: 'Whoever has the gift’s source code is credited anyway.',
+    codeHint: 'Whoever has the gift’s source code is credited anyway, unless the credit is divided.',
+    divide: 'Divide the credit',
+    divideHint: 'Otherwise each of them is credited with the whole gift.',
+    partOf: 'Part of {{name}}',
+    wholeProblem: 'Each part is more than nothing, and together they are 100%.',
   },
 } as const;
 

@@ -207,11 +207,17 @@ const giving: Translation<typeof english> = {
     none: 'Esta donación no se acredita a nadie.',
     byCode: 'por código de origen',
     byHand: 'a mano',
+    byPart: '{{percent}}% del crédito',
     hint: 'El crédito no entra en ningún total.',
     edit: 'Cambiar el crédito',
     dialog: '¿Quién recaudó esta donación?',
     members: 'Miembros del comité de finanzas',
-    codeHint: 'A quien tiene el código de origen de la donación se le acredita de todos modos.',
+    codeHint:
+      'A quien tiene el código de origen de la donación se le acredita de todos modos, salvo que el crédito se divida.',
+    divide: 'Dividir el crédito',
+    divideHint: 'De lo contrario, a cada persona se le acredita la donación completa.',
+    partOf: 'Parte de {{name}}',
+    wholeProblem: 'Cada parte es mayor que cero, y juntas suman 100%.',
   },
 };
 
