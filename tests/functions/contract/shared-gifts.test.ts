@@ -46,7 +46,7 @@ async function campaign() {
   });
   const record = (fields: Partial<RecordedGift> = {}, role: Role = 'admin') =>
     call(recordGift, { ...gift, ...fields }, as(role));
-  const change = (change: GiftChange, giftId = 'g', entryId = 'v') =>
+  const change = (change: GiftChange | { is: 'bounced'; day: string }, giftId = 'g', entryId = 'v') =>
     call(changeGift, { giftId, entryId, change, reason: 'By mistake' }, as());
   return { ...made, read, found, record, change };
 }
@@ -212,6 +212,40 @@ describe('a gift of several people', () => {
         entries.filter(([, of]) => of === id).reduce((sum, [, , , , cents]) => sum + Number(cents), 0),
       ).toBe(0);
     await compare();
+  });
+
+  it('is taken back by the bank whole, once, with what is left of each part', async () => {
+    const { call, as, compare, found, record, change } = await campaign();
+    await record({ amount: 600_000, shares: [...shares, { donorId: 'cid', cents: 100_000 }] });
+    const move = { is: 'reattribute', cents: 40_000, day, from: null, to: null, donorId: 'dee' } as const;
+    await call(moveGift, { giftId: 'g', entryId: 'm', move, reason: null }, as());
+    await change({ is: 'refund', cents: 30_000, day }, part, 'r');
+    await change({ is: 'refund', cents: 100_000, day }, 'g-shared-2-to', 'x');
+    const bounced = { is: 'bounced', day: '2026-11-24' } as const;
+    for (let time = 0; time < 2; time += 1)
+      expect(await change(bounced)).toEqual({ answer: { counted: 0, status: 'refunded' } });
+    await compare();
+    const { gifts, entries } = await found();
+    expect(Object.values(gifts).map(([, , counted, status]) => [counted, status])).toEqual(
+      Array.from({ length: 4 }, () => [0, 'refunded']),
+    );
+    expect(entries.filter(([, , , kind]) => kind === 'chargeback')).toEqual([
+      ['v', 'g', 'ana', 'chargeback', -260_000],
+      ['v-part-1', part, 'ben', 'chargeback', -170_000],
+      ['v-part-3', 'm-to', 'dee', 'chargeback', -40_000],
+    ]);
+    expect(await change(bounced, 'g', 'again')).toMatchObject({ refused: 'gifts.nothingLeft' });
+  });
+
+  it('is taken back of its parts alone where nothing is left of the donor’s own, once', async () => {
+    const { found, record, change } = await campaign();
+    await record();
+    await change({ is: 'refund', cents: 300_000, day }, 'g', 'r');
+    for (const early of ['2026-11-19', '2026-11-30'])
+      expect(await change({ is: 'bounced', day: early })).toHaveProperty('refused');
+    for (let time = 0; time < 2; time += 1)
+      expect(await change({ is: 'bounced', day: '2026-11-24' })).toHaveProperty('answer');
+    expect((await found()).gifts[part]).toEqual(['ben', 200_000, 0, 'refunded', null]);
   });
 
   it('is not voided while a part was attributed to somebody afterwards', async () => {

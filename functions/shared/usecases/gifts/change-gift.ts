@@ -15,7 +15,7 @@ import { type ChangedGift, preparePartners } from './follow-partners.ts';
 import { dropPicture, findBatch, recount } from './gift-batches.ts';
 import { donorOfEntries, writeEntries } from './gift-records.ts';
 import { electionsOf } from './move-gift.ts';
-import { prepareVoidedParts } from './shared-gifts.ts';
+import { changeOfPart, prepareChangedParts } from './shared-gifts.ts';
 
 /** Prepares to give a part back to the gift that it was a part of. Reads: two, and one for each entry of that gift. */
 async function prepareReturn(
@@ -49,7 +49,7 @@ async function prepareReturn(
  * Writes entries and what follows from it for the header, in the transaction that has read all entries of the gift: of two
  * refunds at once the second finds what the first one left. A void takes the gift out of its batch, and its pledge is owed
  * again what went back; the void of a part that was another donor's gives it back to that gift, and that of a gift which several
- * people gave voids all of it. Reads: two, one for each
+ * people gave voids all of it. A bounced check is a chargeback of what is left of each part. Reads: two, one for each
  * entry, one for each election where a refund names one, one for the batch of what is voided, and what it pays of pledges, with the months in which they expect something else.
  */
 export const changeGift = command(
@@ -70,14 +70,19 @@ export const changeGift = command(
     const isFromElection = change.is === 'refund' && change.from !== undefined;
     const calendar = isFromElection ? await electionsOf(store) : [];
     const by = { reason, by: member.uid };
-    const parts =
-      change.is === 'void'
-        ? await prepareVoidedParts(store, gift, entries, { entryId, today: day, ...by })
-        : null;
-    const result = changedGift(gift, entries, change, {
-      ...{ id: entryId, today: day, elections: calendar },
-      ...(parts && { attributed: 0 }),
-    });
+    const isWhole = change.is === 'void' || change.is === 'bounced';
+    const parts = isWhole
+      ? await prepareChangedParts(store, gift, entries, change, { entryId, today: day, ...by })
+      : null;
+    if (parts?.isRepeated) return { counted: gift.counted, status: gift.status };
+    const own = change.is === 'bounced' ? changeOfPart(change, gift) : change;
+    if (own === null && parts?.cents === 0) throw new RefusedError('gifts.nothingLeft');
+    const result: ReturnType<typeof changedGift> = own
+      ? changedGift(gift, entries, own, {
+          ...{ id: entryId, today: day, elections: calendar },
+          ...(parts && { attributed: 0 }),
+        })
+      : { is: 'changed', fields: {}, entries: [] };
     if (result.is === 'refused') throw new RefusedError(result.why);
     const { fields, entries: written } = result;
     const { batch_id } = gift;

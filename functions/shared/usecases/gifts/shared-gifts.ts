@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { donations } from '../../collections/donations.ts';
 import { giftEntries } from '../../collections/gift-entries.ts';
-import { changedGift } from '../../domain/gifts/gift-entries.ts';
+import { changedGift, type GiftChange } from '../../domain/gifts/gift-entries.ts';
 import { movedIdOf, sharedIdsOf } from '../../domain/gifts/gift-ids.ts';
 import { sumOf } from '../../domain/gifts/gift-parts.ts';
 import { type DonorShare, isSharedAlike, sharedParts } from '../../domain/gifts/shared-gift.ts';
@@ -42,6 +42,7 @@ export async function prepareShared(
   return {
     /** Cents that are theirs. */
     cents: sumOf(parts),
+    names: others.map(({ name }) => name),
     entries: parts.map(({ out }) => out),
     write: (header: z.output<typeof donations.schema>, by: string) => {
       for (const [at, { id, cents, into }] of parts.entries()) {
@@ -61,48 +62,63 @@ export async function prepareShared(
   };
 }
 
+/** What happens to a whole gift with all its parts: it was entered by mistake, or the bank took the check back on this day. */
+export type WholeChange = { is: 'void' } | { is: 'bounced'; day: string };
+/** That change for one part, of which so much is left; null where nothing is to be done about it. */
+export const changeOfPart = (
+  change: WholeChange,
+  { status, counted }: Pick<Gift, 'status' | 'counted'>,
+): GiftChange | null => {
+  if (change.is === 'void') return status === 'completed' ? change : null;
+  return counted > 0 ? { is: 'chargeback', cents: counted, day: change.day } : null;
+};
+
+type How = { entryId: string; reason: string | null; by: string; today: string };
+
 /**
- * Prepares to void what others gave of a gift that was shared when it was entered: it was entered by mistake as a whole. A part
- * that was void already stays as it is, and so does one that went back. Refuses where a part was attributed afterwards, for
- * which somebody signed. Reads: one for each part, and each of its entries.
+ * Prepares a change of what others gave of a gift: of one that was shared when it was entered, and of a bounced check also of
+ * what was attributed afterwards. A part that was void already stays as it is, and so does one that went back. A void is refused
+ * where a part was attributed afterwards, for which somebody signed. Reads: one for each part, and each of its entries.
  */
-export async function prepareVoidedParts(
+export async function prepareChangedParts(
   store: Store,
   gift: Gift,
   entries: readonly Entry[],
-  { entryId, reason, by, today }: { entryId: string; reason: string | null; by: string; today: string },
-): Promise<{ cents: number; changes: ChangedGift[]; write: () => void }> {
+  change: WholeChange,
+  { entryId, reason, by, today }: How,
+): Promise<{ cents: number; changes: ChangedGift[]; isRepeated: boolean; write: () => void }> {
   const shared = sharedIdsOf(gift.id);
   const outs = entries.filter(({ kind, cents }) => kind === 'attribution' && cents < 0);
   const found = await store.getAll(
     donations,
     outs.map(({ id }) => movedIdOf(id)),
   );
-  const parts = found.filter((part) => part !== null && part.status !== 'void');
-  if (parts.some((part) => part && !shared.some((id) => movedIdOf(id) === part.id)))
-    throw new RefusedError('gifts.attributed');
-  const voided = await Promise.all(
-    parts.map(async (part) => {
-      if (part?.status !== 'completed') return null;
-      const own = await store.find(giftEntries, { where: [['gift_id', '==', part.id]] });
-      const id = `${entryId}-part-${shared.findIndex((one) => movedIdOf(one) === part.id) + 1}`;
-      const changed = changedGift(part, own, { is: 'void' }, { id, today });
-      if (changed.is === 'refused') throw new RefusedError(changed.why);
-      return { part, own, changed };
-    }),
+  const parts = found.flatMap((part) => (part && part.status !== 'void' ? [part] : []));
+  const isShared = (part: Gift) => shared.some((id) => movedIdOf(id) === part.id);
+  if (change.is === 'void' && !parts.every(isShared)) throw new RefusedError('gifts.attributed');
+  const idOf = (part: Gift) => `${entryId}-part-${outs.findIndex(({ id }) => movedIdOf(id) === part.id) + 1}`;
+  const read = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      own: await store.find(giftEntries, { where: [['gift_id', '==', part.id]] }),
+    })),
   );
+  const changed = read.flatMap(({ part, own }) => {
+    const ofPart = changeOfPart(change, part);
+    if (!ofPart) return [];
+    const result = changedGift(part, own, ofPart, { id: idOf(part), today });
+    if (result.is === 'refused') throw new RefusedError(result.why);
+    return { part, own, changed: result };
+  });
   return {
-    cents: voided.reduce((sum, one) => sum + (one?.part.counted ?? 0), 0),
+    cents: changed.reduce((sum, { part }) => sum + part.counted, 0),
+    isRepeated: read.some(({ part, own }) => own.some(({ id }) => id === idOf(part))),
     // Partners of a part follow it.
-    changes: voided.flatMap((one) =>
-      one ? { gift: one.part, before: one.own, added: one.changed.entries } : [],
-    ),
+    changes: changed.map((one) => ({ gift: one.part, before: one.own, added: one.changed.entries })),
     write: () => {
-      for (const one of voided) {
-        if (!one) continue;
-        const { part, own, changed } = one;
-        store.update(donations, part.id, { ...changed.fields, updated_at: serverTime, updated_by: by });
-        const written = changed.entries.map((entry) => ({ ...entry, reason }));
+      for (const { part, own, changed: one } of changed) {
+        store.update(donations, part.id, { ...one.fields, updated_at: serverTime, updated_by: by });
+        const written = one.entries.map((entry) => ({ ...entry, reason }));
         writeEntries(store, written, {
           ...{ gift_id: part.id, donor_id: donorOfEntries(part, own), import_id: null, recorded_by: by },
         });

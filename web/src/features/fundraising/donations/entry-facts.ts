@@ -7,6 +7,9 @@ type Written = PlacedAmount & { id: string };
 export const takenBack = (entries: readonly Written[]): number =>
   Math.max(0, -sumOf(entries.filter(({ kind }) => kind === 'chargeback')));
 
+/** Whether others have parts of a gift, however they came to them. */
+export const hasParts = (entries: readonly Written[]): boolean => attributedOf(entries) > 0;
+
 /** Whether others have parts of a gift that are voided with it. */
 export const hasSharedParts = (gift: string, entries: readonly Written[]): boolean =>
   attributedOf(entries) > 0 && entries.some(({ id, cents }) => cents < 0 && sharedIdsOf(gift).includes(id));

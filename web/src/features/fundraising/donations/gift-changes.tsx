@@ -15,18 +15,23 @@ import { localDay } from '../../../shared/ui/form/days.ts';
 import { moneyField } from '../../../shared/ui/form/form-fields.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { hasSharedParts, takenBack } from './entry-facts.ts';
+import { hasParts, hasSharedParts, takenBack } from './entry-facts.ts';
 import { type Entry, useGiftEntries } from './use-gift-entries.ts';
 
-type Kind = GiftChange['is'];
+type Change = GiftChange | { is: 'bounced'; day: string };
+type Kind = Change['is'];
 
 /** What can be done about a gift as it is, the usual one first. */
-function changesOf({ status, counted }: Donation, taken: number): Kind[] {
+function changesOf(
+  { status, counted, method }: Donation,
+  { taken, isParted }: { taken: number; isParted: boolean },
+): Kind[] {
   if (status === 'pending') return ['received', 'failed', 'void'];
   if (status === 'failed') return ['received', 'void'];
   if (status === 'void') return [];
   return [
     ...(counted > 0 ? (['refund', 'chargeback'] as const) : []),
+    ...(isParted && method === 'check' ? (['bounced'] as const) : []),
     ...(taken > 0 ? (['recovered'] as const) : []),
     ...(status === 'completed' ? (['void'] as const) : []),
   ];
@@ -38,7 +43,7 @@ export function GiftChanges({ gift }: { gift: Donation }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const found = useGiftEntries(gift.id);
   const entries = found.is === 'ready' ? found.value : [];
-  const kinds = changesOf(gift, takenBack(entries));
+  const kinds = changesOf(gift, { taken: takenBack(entries), isParted: hasParts(entries) });
   if (!writes || kinds.length === 0) return null;
   const isExpected = gift.status === 'pending';
   return (
@@ -78,9 +83,9 @@ function ChangeDialog({ gift, entries, kind, close }: DialogProps) {
   const [reason, setReason] = useState('');
   const title = t(`fundraising.donations.change.${kind}`);
 
-  const change = (): GiftChange => {
+  const change = (): Change => {
     if (kind === 'void' || kind === 'failed') return { is: kind };
-    if (kind === 'received') return { is: 'received', day };
+    if (kind === 'received' || kind === 'bounced') return { is: kind, day };
     const cents = moneyField.safeParse(amount).data;
     if (cents === undefined || cents > most)
       throw new CallError(
@@ -130,7 +135,7 @@ function ChangeDialog({ gift, entries, kind, close }: DialogProps) {
           data-autofocus
         />
       )}
-      {(isMoney || kind === 'received') && (
+      {(isMoney || kind === 'received' || kind === 'bounced') && (
         <TextInput
           type="date"
           label={t('fundraising.donations.change.day')}
