@@ -1,4 +1,5 @@
 import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { saveAppealCall } from '#shared/api/giving-api.ts';
 import { saveTagCall } from '#shared/api/tags-api.ts';
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Shape } from '#shared/collections/define.ts';
@@ -72,6 +73,13 @@ export async function campaignOf(
       await commitCall(saveTagCall, { name, look }, { entity })
         .then(({ synced }) => synced)
         .catch(() => undefined);
+    },
+    // One that is refused stays among the unsent changes, with its reason.
+    saveAppeal: async (appeal) => {
+      requireCurrent();
+      const entity = { table: 'appeals', id: appeal.id } as const;
+      const { synced } = await commitCall(saveAppealCall, appeal, { entity });
+      await synced.catch(() => undefined);
     },
     // One that is refused stays among the unsent changes, with its reason: an opt-out is not lost unnoticed.
     recordConsent: async (consent) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { saveAppealCall } from '#shared/api/giving-api.ts';
 import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import { type Editable, recordId } from '#shared/collections/define.ts';
 import { tags } from '#shared/collections/tags.ts';
@@ -61,6 +62,7 @@ const { name, color, description } = tags.schema.shape;
 const carriedTag = z.strictObject({ name, color, description });
 export type CarriedTag = z.output<typeof carriedTag>;
 export type CarriedConsent = z.output<typeof recordConsentCall.request>;
+export type CarriedAppeal = z.output<typeof saveAppealCall.request>;
 
 /** What a visitor entered in the demo, and what of that stays there. */
 export const carried = z.object({
@@ -75,6 +77,8 @@ export const carried = z.object({
   tags: z.optional(z.array(carriedTag)),
   /** Whom of the people nobody may contact, and who agreed to it, recorded anew once they are there. */
   consents: z.optional(z.array(recordConsentCall.request)),
+  /** Appeals with their codes, of which there is one each: saved by their call before the gifts that carry them. */
+  appeals: z.optional(z.array(saveAppealCall.request)),
   left: z.object({
     /** The visitor's gifts to sample people. */
     gifts: z.number(),
@@ -91,4 +95,4 @@ export const carried = z.object({
   }),
 });
 export type Carried = z.output<typeof carried>;
-export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags' | 'consents'>;
+export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags' | 'consents' | 'appeals'>;

@@ -1,6 +1,7 @@
 import { campaignLeft } from '../campaign-of-tab.ts';
 import { sampleAt } from '../sample-texts.ts';
 import { server } from '../server.ts';
+import { appealsOf } from './carried-appeals.ts';
 import { forgetCarried, readProgress, storeCarried, takenUntil } from './carried-storage.ts';
 import { demoOfTab, demosOfTab, packedDemos, readClaim } from './claim.ts';
 import { consentsOf } from './consents.ts';
@@ -28,7 +29,8 @@ function pack(): void {
     const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
     const { field, files } = excluded;
     const consents = consentsOf(world, rest.records);
-    const more = consents.length > 0 && { consents };
+    const appeals = appealsOf(world, began, taken);
+    const more = { ...(consents.length > 0 && { consents }), ...(appeals.length > 0 && { appeals }) };
     return { ...rest, ...more, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.

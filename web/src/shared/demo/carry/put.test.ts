@@ -75,6 +75,7 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
     listTag: async ({ name, ...look }) => server.set(`tags/${name}`, look),
+    saveAppeal: async ({ id, ...appeal }) => server.set(`appeals/${id}`, appeal),
     recordConsent: async ({ id, ...line }) =>
       server.set(`consents/${id}`, { ...line, isThere: server.has(`donors/${line.personId}`) }),
     keep(progress) {

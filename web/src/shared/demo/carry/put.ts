@@ -3,6 +3,7 @@ import type { Operation } from '../../data/journal/index.ts';
 import { type CarriedKind, carriedKinds, type Progress } from './carried-storage.ts';
 import {
   type Carried,
+  type CarriedAppeal,
   type CarriedConsent,
   type CarriedRecord,
   type CarriedTag,
@@ -26,6 +27,8 @@ export type Campaign = {
   profile: () => Promise<object | null>;
   /** Adds a tag to the list, or gives the one of its name this look. */
   listTag: (tag: CarriedTag) => Promise<unknown>;
+  /** Saves an appeal under its id; the same again changes nothing. */
+  saveAppeal: (appeal: CarriedAppeal) => Promise<unknown>;
   /** Records what somebody said about being contacted; the same again changes nothing. */
   recordConsent: (consent: CarriedConsent) => Promise<unknown>;
   /** Remembers how far it has come. */
@@ -118,6 +121,7 @@ export async function putCarried(
   await mark(campaign, true);
   // Before the people who have them; listed twice is listed once.
   for (const tag of carried.tags ?? []) await campaign.listTag(tag);
+  for (const appeal of carried.appeals ?? []) await campaign.saveAppeal(appeal);
   const add = (kind: CarriedKind, fates: readonly Fate[]): void => {
     const many = (one: Fate) => fates.filter((fate) => fate === one).length;
     now = {
