@@ -12,6 +12,7 @@ import { givingDays } from './giving-days.ts';
 import { lindqvistElections, lindqvistLaunch, lindqvistProfile } from './lindqvist-candidate.ts';
 import { lindqvistCards, requestDocuments } from './lindqvist-cards.ts';
 import { entriesOf, partnerDocuments, settled, storyGiving } from './lindqvist-gifts.ts';
+import { lindqvistNotes, lindqvistTasks } from './lindqvist-notes.ts';
 import { storyDonors, storyGroups, storyPledges } from './lindqvist-story.ts';
 import { placed, type Say } from './placed.ts';
 import { lindqvistEvents } from './planned-events.ts';
@@ -23,9 +24,11 @@ import { batchDocuments, inBatches } from './sample-batches.ts';
 import { calendarDocuments, eventMonthDocuments } from './sample-calendar.ts';
 import { callTimeDocuments } from './sample-call-time.ts';
 import { cardDocuments } from './sample-cards.ts';
+import { committeeDocuments, raisedByCommittee } from './sample-committee.ts';
 import { type Donation, donationDocuments, donorDocuments, fundraising } from './sample-donors.ts';
 import { tallied } from './sample-giving.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
+import { noteDocuments, taskDocuments } from './sample-notes.ts';
 import { computed, memberDocuments, organizationDocuments } from './sample-organization.ts';
 import { crowd } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, pledgeOf } from './sample-pledges.ts';
@@ -91,7 +94,12 @@ export function lindqvistCampaign(whole = true): Doc[] {
     treasurer,
     'Canal Street Bank, 2207',
   );
-  const { donations, quarters } = tallied(organization, batched);
+  const { members: committee, donations: raised } = raisedByCommittee(
+    organization,
+    { donors: drawn.donors, donations: batched },
+    { by: treasurer, at: foundedAt },
+  );
+  const { donations, quarters } = tallied(organization, raised);
   const entries = entriesOf({ ...fromStory, donations });
   const promising = drawn.donors
     .filter(({ email, totalDonated }) => email && totalDonated >= 10_000 && totalDonated <= 150_000)
@@ -143,6 +151,9 @@ export function lindqvistCampaign(whole = true): Doc[] {
       });
     }),
     ...partnerDocuments(organization, { ...fromStory, donations }),
+    ...committeeDocuments(organization, committee),
+    ...noteDocuments(chance(seed + 8), organization, people, memberWith, lindqvistNotes),
+    ...taskDocuments(chance(seed + 9), organization, people, memberWith, lindqvistTasks),
     ...batchDocuments(organization, batches),
     ...pledged,
     ...appealDocuments(organization, lindqvistAppeals, { by: treasurer, at: foundedAt }),

@@ -47,6 +47,23 @@ export const spanishOfLindqvist: Readonly<Record<string, string>> = {
   'Petition training': 'Taller de recogida de firmas',
   'Canal Street library': 'Biblioteca de Canal Street',
 
+  'Wants to know where the seawall goes first. Call before noon.':
+    'Quiere saber dónde empieza el malecón. Llamar antes del mediodía.',
+  'Served with Henrik on the dredging board. Would ask three friends.':
+    'Estuvo con Henrik en la junta de dragado. Se lo pediría a tres amigos.',
+  'Writes about the port for the harbor paper. Wants the permit numbers first.':
+    'Escribe sobre el puerto en el diario del puerto. Quiere primero las cifras de los permisos.',
+  'Has a boat and a trailer for the kickoff.': 'Tiene un bote y un remolque para el arranque.',
+  'Gave for the primary. Asked not to be called again before spring.':
+    'Aportó para las primarias. Pidió que no se le llame de nuevo antes de la primavera.',
+  'Deposit the checks of the kickoff': 'Depositar los cheques del arranque',
+  'Resolve the money above the primary’s limit': 'Resolver el dinero por encima del límite de las primarias',
+  'Redesignate first; refund what nobody answers about.':
+    'Primero redesignar; reembolsar aquello sobre lo que nadie responde.',
+  'Call the committee about the dinner': 'Llamar al comité por la cena',
+  'Sign the thank-you letters': 'Firmar las cartas de agradecimiento',
+  'Register for electronic filing': 'Registrarse para la presentación electrónica',
+
   'Kickoff at the harbor': 'Arranque en el puerto',
   'Checks that evening': 'Cheques de esa noche',
   'Fall letter': 'Carta de otoño',

@@ -18,7 +18,7 @@ export const tagLines: readonly Tag[] = [
   { name: 'Saturdays', color: 'green', description: 'Free for canvass launches on Saturdays.' },
 ];
 
-type Note = {
+export type NoteLine = {
   about: About;
   body: string;
   by: Role;
@@ -27,7 +27,7 @@ type Note = {
   pinned?: boolean;
   earlier?: readonly string[];
 };
-export const noteLines: readonly Note[] = [
+export const noteLines: readonly NoteLine[] = [
   {
     ...{ about: 'donor', by: 'finance', daysAgo: 2, pinned: true },
     body: 'Asks to be called after 5 pm, and never at work.',
@@ -78,7 +78,7 @@ export const noteLines: readonly Note[] = [
   },
 ];
 
-type Task = {
+export type TaskLine = {
   title: string;
   for: Role;
   by: Role;
@@ -91,7 +91,7 @@ type Task = {
   daysAgo: number;
   doneAgo?: number;
 };
-export const taskLines: readonly Task[] = [
+export const taskLines: readonly TaskLine[] = [
   {
     title: 'Confirm two drivers for Saturday',
     for: 'manager',

@@ -7,7 +7,14 @@ import { busyMinutes, daysAfter, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
 import type { Chance } from './random.ts';
 import type { SampleCard } from './sample-cards.ts';
-import { type About, noteLines, tagLines, taskLines } from './sample-note-texts.ts';
+import {
+  type About,
+  type NoteLine,
+  noteLines,
+  type TaskLine,
+  tagLines,
+  taskLines,
+} from './sample-note-texts.ts';
 
 type UidOf = (role: Role) => string;
 const stampsOf = (at: ReturnType<typeof moment>, by: string) => ({
@@ -50,9 +57,10 @@ export function noteDocuments(
   organization: string,
   people: readonly SampleCard[],
   uidOf: UidOf,
+  lines: readonly NoteLine[] = noteLines,
 ): Doc[] {
   const next = personFor(chance, people);
-  return noteLines.flatMap(({ about, body, by, daysAgo, mentions, pinned = false, earlier = [] }) => {
+  return lines.flatMap(({ about, body, by, daysAgo, mentions, pinned = false, earlier = [] }) => {
     const person = next(about);
     const id = chance.id();
     const at = busy(chance, daysAgo);
@@ -69,9 +77,10 @@ export function taskDocuments(
   organization: string,
   people: readonly SampleCard[],
   uidOf: UidOf,
+  lines: readonly TaskLine[] = taskLines,
 ): Doc[] {
   const next = personFor(chance, people);
-  return taskLines.map((line) => {
+  return lines.map((line) => {
     const { title, about, for: role, by, due, time = null, note = null, repeat = 'none', doneAgo } = line;
     const person = about ? next(about) : null;
     const id = chance.id();
