@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { affiliations } from '../collections/affiliations.ts';
 import { elections, electionsMax } from '../collections/campaign-elections.ts';
 import { recordId, text } from '../collections/define.ts';
 import { financeSettings } from '../collections/finance-settings.ts';
 import { limitRules, ownLimitsMax } from '../collections/limit-rules.ts';
 import { callTimeoutMs } from '../constants.ts';
+import { affiliationsMax } from '../domain/money/affiliation.ts';
 import { partsPerCall, peoplePacks } from '../domain/people/pack/pack-limits.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -17,10 +19,11 @@ const opened = z.strictObject({
   parts: z.array(z.strictObject({ version: z.string(), rows: z.int(), hash: z.string() })),
 });
 
+const group = affiliations.schema.shape;
 const race = financeSettings.schema.shape;
 const election = elections.schema.shape;
 const limit = limitRules.schema.shape;
-/** The race, its elections and the campaign's own limits, on which segments of donors depend. */
+/** The race, its elections, the campaign's own limits and who shares one, on which segments of donors depend. */
 export const segmentSources = z.object({
   settings: z.nullable(
     z.object({
@@ -40,6 +43,11 @@ export const segmentSources = z.object({
       }),
     )
     .check(z.maxLength(ownLimitsMax)),
+  /** A device may have an answer of before there were any. */
+  groups: z._default(
+    z.array(z.object({ all_ids: group.all_ids, members: group.members })).check(z.maxLength(affiliationsMax)),
+    [],
+  ),
 });
 
 /**

@@ -4,7 +4,7 @@ import type { people } from '../../collections/people.ts';
 import { addDays } from '../days.ts';
 import { giftOfPartners } from '../gifts/gift-partners.ts';
 import { countedKind } from '../money/limit-kinds.ts';
-import { type MeterSources, personMeter, type StoredEntry } from '../money/person-meter.ts';
+import { type Affiliate, type MeterSources, personMeter, type StoredEntry } from '../money/person-meter.ts';
 import { openCents, overdueCents, type PledgeMoney, pledgedEntries } from '../pledges/pledge-state.ts';
 import { bestRating, type Rated } from '../rolodex/rating.ts';
 import { askOf, likelihood } from './ask.ts';
@@ -43,6 +43,8 @@ export type CallFacts = {
   calls: FormerCall[];
   reached: number | null;
   notes: string[];
+  /** What who shares their limit gave, null where that is more than records tell, and has promised. */
+  shared?: { others: readonly Affiliate[] | null; promised: readonly Promised[] };
 };
 
 type Given = { gifts: { day: string; cents: number }[]; largest: number };
@@ -67,11 +69,16 @@ function givenBy(entries: readonly StoredEntry[]): Given {
 
 type Left = { left: number | null; election: string | null };
 /** What a donor may still give for the next election. Of who counts as nobody knows what, and has too many entries, nothing is told. */
-function leftOf({ card, donor, entries, promised }: CallFacts, sources: MeterSources, day: string): Left {
+function leftOf(
+  { card, donor, entries, promised, shared }: CallFacts,
+  sources: MeterSources,
+  day: string,
+): Left {
   const counted = countedKind(card.kind, donor.donor_kind);
+  const others = shared ? shared.others : [];
   const kind = entries.length <= entriesMax ? counted : null;
-  const pledges = promised.flatMap((pledge) => pledgedEntries(pledge, day));
-  const lines = kind ? personMeter(sources, { kind, entries, pledges }, day) : null;
+  const pledges = [...promised, ...(shared?.promised ?? [])].flatMap((pledge) => pledgedEntries(pledge, day));
+  const lines = kind && others ? personMeter(sources, { kind, entries, pledges, others }, day) : null;
   const line = lines?.[0];
   return { left: line?.leftAfterPledges ?? null, election: line?.election?.code ?? null };
 }

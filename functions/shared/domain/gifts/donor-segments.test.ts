@@ -195,3 +195,26 @@ describe('segments of donors', () => {
     expect(many(100)).not.toContain('maxed');
   });
 });
+
+describe('committees that share one limit', () => {
+  const pac = (donor_id: string, dollars: number) => ({
+    ...{ donor_id, name: donor_id, donor_kind: 'multicandidate_pac' as const },
+    giving: dollars === 0 ? '' : givingBy([given('2026-01-10', dollars)]),
+  });
+  const near = (own: number, other: number, group = ['one', 'two']) => {
+    const members = [pac('one', own), pac('two', other)];
+    const by = segmentLaw({ ...houseRace, groups: [{ all_ids: group, members }] }, today);
+    const facts = { kind: 'organization', counts: 'multicandidate_pac' as const };
+    const giving = readGiving(givingBy([given('2026-01-10', own)]));
+    return segmentsOf({ ...facts, id: 'one', giving }, by).filter((one) => /limit|maxed/.test(one));
+  };
+
+  it.each([
+    ['near it together', 1_000, 3_000, ['near_limit']],
+    ['at it together', 2_000, 3_000, ['maxed']],
+    ['far from it together', 1_000, 2_999, []],
+    ['near it by itself', 4_000, 0, ['near_limit']],
+  ])('are %s', (_, own, other, expected) => expect(near(own, other)).toEqual(expected));
+
+  it('are counted alone where the group is another', () => expect(near(1_000, 4_000, ['two'])).toEqual([]));
+});

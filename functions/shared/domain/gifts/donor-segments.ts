@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '../days.ts';
+import { groupOf, othersIn } from '../money/affiliation.ts';
 import { holdAbove } from '../money/hold.ts';
 import { countedKind, type DonorKind, donorKinds } from '../money/limit-kinds.ts';
 import { rulesOf } from '../money/limit-rules.ts';
 import { meterOf } from '../money/meter.ts';
-import { contextOf, type MeterSources, placedEntries } from '../money/person-meter.ts';
+import { contextOf, type LimitGroup, type MeterSources, sharedEntries } from '../money/person-meter.ts';
 import { limitsOn, type MeterContext } from '../money/windows.ts';
 import { monthsLater } from '../pledges/installments.ts';
 import { dayOfGift, type GivenGift, type Giving, isPartOfPartnership, leftOfGift } from './giving.ts';
@@ -49,6 +50,7 @@ export type SegmentLaw = {
   meter: MeterContext | null;
   /** Of who has given less no limit is near; null where none is set. */
   leastNear: number | null;
+  groups: readonly LimitGroup[];
 };
 
 /** Entries above which no meter counts, as on the donor's page. */
@@ -63,14 +65,20 @@ export function segmentLaw(sources: MeterSources, day: string): SegmentLaw {
       )
     : [];
   return {
-    ...{ day, meter },
+    ...{ day, meter, groups: sources.groups ?? [] },
     cycle: settings && { from: settings.cycle_from, to: settings.cycle_to },
     leastNear: most.length > 0 ? (Math.min(...most) * segmentTerms.nearPercent) / 100 : null,
   };
 }
 
 /** `kind`: of the card; `counts`: what the donor’s record says that they count as. Of who is not known yet no limit is. */
-export type SegmentFacts = { kind: string; counts?: DonorKind | undefined; giving: Giving };
+export type SegmentFacts = {
+  /** By which the group is found that the donor shares a limit with. */
+  id?: string;
+  kind: string;
+  counts?: DonorKind | undefined;
+  giving: Giving;
+};
 
 type DayGiven = { day: string; cents: number };
 /** What counts of gifts by the day on which they came. */
@@ -100,16 +108,23 @@ function cycles({ cycle, day }: SegmentLaw): { from: string; before: string } {
   return { from: cycle.from, before: addDays(cycle.from, -daysBetween(cycle.from, cycle.to) - 1) };
 }
 
-/** How near a donor is to the limit for the next election. Only of the few who gave enough a meter is counted. */
-function limitSegment({ kind: card, counts, giving }: SegmentFacts, law: SegmentLaw): DonorSegment[] {
+/**
+ * How near a donor is to the limit for the next election, which affiliated committees share. Only of the few who gave enough a
+ * meter is counted.
+ */
+function limitSegment({ id, kind: card, counts, giving }: SegmentFacts, law: SegmentLaw): DonorSegment[] {
   const { meter, leastNear, day } = law;
   const { gifts, isCut } = giving;
   const kind = card === '' ? null : countedKind(card, counts);
   if (!meter || leastNear === null || kind === null || isCut) return [];
   const stored = gifts.flatMap((gift, at) => gift.map((entry) => ({ ...entry, gift_id: String(at) })));
   const received = stored.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
-  if (received < leastNear || stored.length > meteredMax) return [];
-  const entries = placedEntries(stored, meter);
+  const ids = id === undefined ? [] : [id];
+  const group = groupOf(law.groups, ids);
+  const others = group ? othersIn(group.members, ids) : [];
+  const isFar = others?.length === 0 && received < leastNear;
+  if (isFar || others === null || stored.length > meteredMax) return [];
+  const entries = sharedEntries({ kind, entries: stored, others }, meter);
   const [line] = meterOf(holdAbove(entries, kind, meter), kind, meter, day);
   const ruling = line?.limits.find(({ rule }) => rule === line.ruling);
   const most = ruling?.rule.max_cents ?? 0;

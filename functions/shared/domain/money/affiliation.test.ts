@@ -90,6 +90,12 @@ describe('two committees with one limit', () => {
       ['pac', [entry('b', 1_000, '2026-11-12')]],
       { counted: 3_500, held: 500, left: 1_500, cases: [] },
     ],
+    [
+      'keep what is held of one when the other’s gift of that day goes back',
+      ['pac', [entry('a', 4_000, '2026-11-10')]],
+      ['multicandidate_pac', [entry('b', 1_000, '2026-11-10'), refund('b', 500, '2026-11-10')]],
+      { counted: 4_000, held: 500, cases: [['a', 500]] },
+    ],
   ])('%s', (_, [kind, own], [otherKind, entries], expected) => {
     expect(lineOf(kind, own, { kind: otherKind, entries })).toMatchObject(expected);
   });

@@ -1,7 +1,7 @@
 import type { RefusalKey } from '../../refusals.ts';
 import { readGiving } from '../gifts/giving.ts';
 import type { DonorKind } from './limit-kinds.ts';
-import type { Affiliate } from './person-meter.ts';
+import type { Affiliate, LimitGroup } from './person-meter.ts';
 
 /**
  * Committees that share one limit: affiliated PACs, and a party's committees in one state (11 CFR 110.3). What one of them
@@ -27,7 +27,11 @@ export function whyNotAffiliated(kinds: readonly (DonorKind | null)[]): RefusalK
 }
 
 /** What a group says of one of its donors. */
-export type Member = { donor_id: string; name: string; donor_kind: DonorKind | null; giving: string };
+export type Member = LimitGroup['members'][number];
+
+/** The group that a donor shares a limit with, by any of their ids. */
+export const groupOf = (groups: readonly LimitGroup[], ids: readonly string[]): LimitGroup | undefined =>
+  groups.find(({ all_ids }) => ids.some((id) => all_ids.includes(id)));
 
 const textOf = (members: readonly Member[]): string =>
   JSON.stringify(members.map((one) => [one.donor_id, one.name, one.donor_kind, one.giving]));

@@ -63,13 +63,17 @@ function room(
 const stateOf = (entries: readonly MeterEntry[], election: string | null, state: MeterEntry['state']) =>
   sum(entries.filter((one) => one.state === state && one.election === election));
 
+/** Whether two entries are of gifts of one day and, of who shares a limit, of donors who count as the same. */
+const isAlike = (one: GiftEntry, other: GiftEntry): boolean =>
+  receivedOn(one) === receivedOn(other) && one.donor_kind === other.donor_kind;
+
 /**
  * What of an amount that leaves was held, the rest counted: first what is held of gifts of its own gift's day, then what counts of
- * these, which makes room, and only then what is held of others. Money of another day may be in another year or cycle, and a
+ * these, which makes room, and only then what is held of others. Of affiliated committees those of its own kind go first. Money of another day may be in another year or cycle, and a
  * limit of that one would lose sight of it.
  */
 function heldOfLeaving(entry: GiftEntry, election: string | null, before: readonly MeterEntry[]): number {
-  const own = before.filter((one) => receivedOn(one) === receivedOn(entry));
+  const own = before.filter((one) => isAlike(one, entry));
   const total = -entry.cents;
   const first = Math.min(total, stateOf(own, election, 'held'));
   const counted = Math.min(total - first, Math.max(0, stateOf(own, election, 'counted')));
@@ -130,7 +134,7 @@ export function heldEntries(settled: readonly MeterEntry[]): MeterEntry[] {
     let left = -entry.cents;
     const same = held.filter(({ election }) => election === entry.election);
     const closeness = (one: MeterEntry) =>
-      one.gift === entry.gift ? 0 : receivedOn(one) === receivedOn(entry) ? 1 : 2;
+      one.gift !== undefined && one.gift === entry.gift ? 0 : isAlike(one, entry) ? 1 : 2;
     for (const part of same.toSorted((one, other) => closeness(one) - closeness(other))) {
       const taken = Math.min(left, part.cents);
       part.cents -= taken;

@@ -21,6 +21,13 @@ export type MeterSources = {
   settings: StoredSettings | null;
   elections: readonly Election[];
   own: readonly StoredLimit[];
+  /** Donors who share one limit; left out where one donor's group is asked for by itself. */
+  groups?: readonly LimitGroup[];
+};
+/** What `affiliations` holds of a group: the ids by which it is found, and what each of its donors gave. */
+export type LimitGroup = {
+  all_ids: readonly string[];
+  members: readonly { donor_id: string; name: string; donor_kind: DonorKind | null; giving: string }[];
 };
 
 /** The jurisdiction whose rules hold: a federal office is under federal rules wherever it is. */

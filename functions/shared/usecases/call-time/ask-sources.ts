@@ -1,3 +1,4 @@
+import { affiliations } from '../../collections/affiliations.ts';
 import { calltimePeople } from '../../collections/calltime-lists.ts';
 import { elections, electionsMax } from '../../collections/campaign-elections.ts';
 import { contactPoints } from '../../collections/contact-points.ts';
@@ -12,6 +13,7 @@ import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { entriesMax } from '../../domain/call-time/prepare-sheet.ts';
 import { normalizePoint, pointId } from '../../domain/consent/contact-point.ts';
 import { closedFor } from '../../domain/consent/may-contact.ts';
+import { affiliationsMax } from '../../domain/money/affiliation.ts';
 import type { MeterSources } from '../../domain/money/person-meter.ts';
 import { closingEventsOf } from '../consent/closed-voters.ts';
 import { findSalt } from '../consent/contact-salt.ts';
@@ -126,14 +128,15 @@ export const rememberedOf = async (
 ): Promise<Map<string, Remembered>> =>
   new Map((await read.getAll(calltimePeople, ids)).flatMap((one) => (one ? [[one.id, one] as const] : [])));
 
-/** The race, its elections and the campaign's own limits. A read each. */
+/** The race, its elections, the campaign's own limits and who shares one. A read each. */
 export async function meterSources({ read }: Pick<Reading, 'read'>): Promise<MeterSources> {
-  const [settings, ahead, own] = await Promise.all([
+  const [settings, ahead, own, groups] = await Promise.all([
     read.get(financeSettings, financeSettingsId),
     read.find(elections, { orderBy: ['day', 'asc'], limit: electionsMax }),
     read.find(limitRules, { orderBy: ['effective_from', 'asc'], limit: ownLimitsMax }),
+    read.find(affiliations, { limit: affiliationsMax }),
   ]);
-  return { settings, elections: ahead, own };
+  return { settings, elections: ahead, own, groups };
 }
 
 /** The newest notes of each person. A read each, at least one for a person. */

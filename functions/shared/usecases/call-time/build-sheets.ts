@@ -1,5 +1,7 @@
 import { formerCallsMax } from '../../domain/call-time/limits.ts';
 import { type CallFacts, type Prepared, prepareSheet } from '../../domain/call-time/prepare-sheet.ts';
+import { groupOf, othersIn } from '../../domain/money/affiliation.ts';
+import type { LimitGroup } from '../../domain/money/person-meter.ts';
 import { newestRatings } from '../../domain/rolodex/rating.ts';
 import { campaignDay } from '../campaign-zone.ts';
 import {
@@ -34,31 +36,37 @@ function rememberedOfAll(card: Card, all: ReadonlyMap<string, Remembered>) {
   };
 }
 
+const promisersOf = ({ members }: LimitGroup): string[] => members.map(({ donor_id }) => donor_id);
+
 /**
  * The sheets of some people as of now, with what may not be called left out by reason. Reads for each: the card, the donor,
  * what is remembered of them, each entry, open pledge, rating, number and address, at least one of the log for 25 of them, and with notes those; beside
- * them the race, elections, own limits and the campaign's state once.
+ * them the race, elections, own limits, groups who share one and the campaign's state once, and the open pledges of who shares a limit.
  */
 export async function buildSheets(
   reading: Reading,
   ids: readonly string[],
   { withNotes }: { withNotes: boolean },
 ): Promise<{ prepared: Map<string, Prepared>; barred: Map<string, NoSheet> }> {
-  const [day, cards] = await Promise.all([
+  const [day, cards, sources] = await Promise.all([
     campaignDay(reading.read, reading.member.organization, reading.now()),
     cardsOf(reading, ids),
+    meterSources(reading),
   ]);
   const all = [...new Map([...cards.values()].map((card) => [card.id, card])).values()];
   const cardIds = all.map(({ id }) => id);
   const everyId = all.flatMap(({ id, merged_ids }) => [id, ...merged_ids]);
-  const [givers, entries, promises, remembered, ways, ratings, sources, notes] = await Promise.all([
+  const { groups = [] } = sources;
+  // What all who share a limit have promised leaves less of it.
+  const sharing = groups.filter(({ all_ids }) => all_ids.some((id) => everyId.includes(id)));
+  const promisers = [...new Set([...everyId, ...sharing.flatMap(promisersOf)])];
+  const [givers, entries, promises, remembered, ways, ratings, notes] = await Promise.all([
     donorsOf(reading, cardIds),
     entriesOf(reading, everyId),
-    pledgesOf(reading, everyId),
+    pledgesOf(reading, promisers),
     rememberedOf(reading, everyId),
     openWays(reading, all),
     ratingsOf(reading, everyId),
-    meterSources(reading),
     withNotes ? notesOf(reading, cardIds) : new Map<string, string[]>(),
   ]);
   const prepared = new Map<string, Prepared>();
@@ -86,10 +94,18 @@ export async function buildSheets(
     const ownIds = [card.id, ...card.merged_ids];
     const own = ownIds.flatMap((one) => entries.get(one) ?? []);
     const promised = ownIds.flatMap((one) => promises.get(one) ?? []);
+    const group = groupOf(sharing, ownIds);
+    const ofGroup = group && promisersOf(group).filter((one) => !ownIds.includes(one));
     const facts: CallFacts = {
       ...{ card, donor, entries: own, promised, phones, texts, email, calls, reached },
       ratings: newestRatings(ownIds.flatMap((one) => ratings.get(one) ?? [])),
       notes: notes.get(card.id) ?? [],
+      ...(group && {
+        shared: {
+          others: othersIn(group.members, ownIds),
+          promised: (ofGroup ?? []).flatMap((one) => promises.get(one) ?? []),
+        },
+      }),
     };
     prepared.set(id, prepareSheet(id, facts, sources, day));
   }

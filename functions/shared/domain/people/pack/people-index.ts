@@ -77,7 +77,7 @@ export function createPeopleIndex(people: number, spare = spareRows) {
     const segments =
       giving === undefined || !law
         ? []
-        : segmentsOf({ kind, counts: counts.get(row), giving: readGiving(giving) }, law);
+        : segmentsOf({ id: ids[row] ?? '', kind, counts: counts.get(row), giving: readGiving(giving) }, law);
     put('segments', row, join(segments));
   }
 
