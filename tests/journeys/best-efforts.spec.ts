@@ -32,6 +32,8 @@ test('donors above the threshold are asked for what is missing, and their answer
     await giveDonor(fay, name, 'mid');
     await giveGift(fay, name, { id: `gift-of-${name.slice(0, 3)}`.toLowerCase(), amount, date });
   }
+  await giveDonor(fay, 'Park Partners', 'mid', { donor_kind: 'partnership' });
+  await giveGift(fay, 'Park Partners', { id: 'of-partners', amount: 10_000, date: addDays(now, -2) });
   await enter(page, fay, '/#/fundraising/missing-information');
   const queue = page.getByRole('list', { name: 'Donors with missing information' });
   const rows = queue.getByRole('listitem');
@@ -52,6 +54,7 @@ test('donors above the threshold are asked for what is missing, and their answer
   await expect(rows.first()).toContainText('José Peña');
   await expect(rows.first()).toContainText('15 days late');
   await expect(rows.last()).toContainText('27 days left');
+  await expect(page.getByRole('link', { name: 'Park Partners' })).toBeVisible();
   await expectAccessible(page);
 
   // A letter, which is noted once it is in the mail.

@@ -17,11 +17,16 @@ export const giveVolunteer = ({ organization, uid }: Admin, name: string): Promi
   });
 
 /** A donor without gifts. */
-export const giveDonor = ({ organization, uid }: Admin, name: string, capacity: string): Promise<void> =>
+export const giveDonor = (
+  { organization, uid }: Admin,
+  name: string,
+  capacity: string,
+  fields: object = {},
+): Promise<void> =>
   write(`organizations/${organization}/donors/${idOf(name)}`, {
     ...{ name, email: null, phone: null, capacity, totalDonated: 0, donationCount: 0 },
     ...{ lastDonationDate: null, is_recurring: false, has_donations: false },
-    ...{ ...nameKeys(name), ...stampsOf(uid) },
+    ...{ ...nameKeys(name), ...stampsOf(uid), ...fields },
   });
 
 /** A completed gift with its entry, as the call records it. `donor`: the name that their id follows from. */
@@ -53,7 +58,7 @@ export async function giveGift(
       note: null,
       external_id: null,
       batch_id: null,
-      ...{ solicitors: [], solicitor_shares: [] },
+      ...{ signers: [], solicitors: [], solicitor_shares: [] },
       tallied: null,
       created_at,
       created_by,

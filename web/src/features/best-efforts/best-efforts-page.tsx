@@ -27,6 +27,7 @@ import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { RequestQueue } from './request-queue.tsx';
+import { UnnamedPartners } from './unnamed-partners.tsx';
 
 /** Donors above the law's threshold of whom something is missing, and what the campaign did about it. */
 export default function BestEffortsPage() {
@@ -77,6 +78,7 @@ function ByRace({ race, today }: { race: Settings | null; today: string }) {
     <>
       <RuleNote rule={rule} place={placeName(jurisdictionOf(race))} />
       <RequestQueue today={today} />
+      <UnnamedPartners />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/area/form-parts.tsx';
 import { useFormValues } from '../../../shared/area/form-values.ts';
 import { CreditOfForm } from '../../../shared/fundraising/credit/credit-of-form.tsx';
-import { nobodyCredited } from '../../../shared/fundraising/credit/typed-credit.ts';
+import { noCredit } from '../../../shared/fundraising/credit/typed-credit.ts';
 import { DonorPicker } from '../../../shared/fundraising/donor-picker.tsx';
 import { type Donation, donationArea } from '../../../shared/fundraising/fundraising-areas.ts';
 import { SourceCodeInput } from '../../../shared/fundraising/source-code-input.tsx';
@@ -31,10 +31,12 @@ import {
   newGift,
   noteMax,
   typedCredit,
+  typedPartners,
   typedShares,
 } from './donation-form.ts';
 import { ElectionSelect } from './election-select.tsx';
 import { GiftShares } from './gift-shares.tsx';
+import { PartnersOfForm } from './partners-of-form.tsx';
 import { PledgeSelect } from './pledge-select.tsx';
 
 const label = 'fields.donations.donor_name' as const;
@@ -103,10 +105,16 @@ const shares: FormField = {
   initial: () => [],
   input: ({ stored: _, ...props }) => <GiftShares {...props} />,
 };
+/** Who gave a partnership's gift; nobody at first. */
+const partners: FormField = {
+  schema: typedPartners,
+  initial: () => [],
+  input: ({ stored: _, label: __, ...props }) => <PartnersOfForm {...props} />,
+};
 /** Who raised it; nobody at first. */
 const credit: FormField = {
   schema: typedCredit,
-  initial: () => nobodyCredited,
+  initial: () => noCredit,
   input: ({ stored: _, ...props }) => <CreditOfForm {...props} />,
   label: 'giving.gift.title',
 };
@@ -183,6 +191,7 @@ export function donationFields(donation: Donation | null) {
     pledge,
     election,
     shares,
+    partners,
     ...details,
     credit,
   };

@@ -19,6 +19,8 @@ import { givenShares, sharesProblem } from '../../../shared/fundraising/shares/t
 import { t } from '../../../shared/text/index.ts';
 import { dayField, moneyField, noteField, optionalDayField } from '../../../shared/ui/form/form-fields.ts';
 
+import { namedPartners, partnersProblem } from './typed-partners.ts';
+
 /** The choice of a gift that pays no pledge; '' is the one that is due first. */
 export const noPledge = 'none';
 /** The choice of a donor's pledge: with another donor it is none any more. */
@@ -74,6 +76,11 @@ export const typedCredit = z.object({
   percents: z.nullable(z.record(z.string(), z.string())),
 });
 
+/** Partners of a partnership's gift, as the form has them. */
+export const typedPartners = z.array(
+  z.object({ key: z.number(), donor: z.nullable(typedDonor), typed: z.string() }),
+);
+
 /** `today` is the member's own: money that has come cannot be dated after it. */
 export const donationForm = (today: string) =>
   z
@@ -82,6 +89,7 @@ export const donationForm = (today: string) =>
       election: z.nullable(electionCode),
       pledge: z._default(z.string(), ''),
       shares: z._default(typedShares, []),
+      partners: z._default(typedPartners, []),
       credit: z._default(typedCredit, { members: [], percents: null }),
       ...editedGift,
     })
@@ -95,6 +103,9 @@ export const donationForm = (today: string) =>
       z.check(({ value, issues }) => {
         const message = sharesProblem(value, value.shares);
         if (message !== null) issues.push({ code: 'custom', message, input: value.shares, path: ['shares'] });
+        const partners = partnersProblem(value.partners, value.amount);
+        if (partners !== null)
+          issues.push({ code: 'custom', message: partners, input: value.partners, path: ['partners'] });
         const credit = creditProblem(value.credit);
         if (credit !== null)
           issues.push({ code: 'custom', message: credit, input: value.credit, path: ['credit'] });
@@ -109,7 +120,7 @@ export const donorOf = ({ donor_id, donor_name, donor_key }: Donation): GiftDono
 });
 
 /** A gift as it is stored: the donor's name goes with it, so that a list costs no second read. */
-export const newGift = ({ donor, pledge, shares: typed, credit, ...gift }: DonationInput) => {
+export const newGift = ({ donor, pledge, shares: typed, partners, credit, ...gift }: DonationInput) => {
   const pledge_id = chosenPledge(pledge, donor.id);
   const shares = givenShares({ ...gift, donor }, typed);
   return {
@@ -118,6 +129,7 @@ export const newGift = ({ donor, pledge, shares: typed, credit, ...gift }: Donat
     ...(pledge_id !== undefined && { pledge_id }),
     counted: shares[0]?.cents ?? countedAtFirst(gift),
     ...(shares.length > 0 && { shares }),
+    ...(partners.length > 0 && { partners: namedPartners(partners) }),
     ...(credit.members.length > 0 && {
       credit: { memberIds: credit.members, shares: sharesIn(credit) },
     }),

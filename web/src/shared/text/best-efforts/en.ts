@@ -17,6 +17,10 @@ export const bestEfforts = {
     return_other: 'A gift without them goes back within {{count}} days.',
     none: 'No deadline is known here.',
   },
+  partners: {
+    title: 'Partnerships whose partners are missing',
+    hint: 'Each partner’s share counts for their own limit. Ask the partnership in writing, and name them on the gift’s page.',
+  },
   views: { label: 'Which donors', due: 'To ask', sent: 'Waiting for an answer', closed: 'Closed' },
   list: 'Donors with missing information',
   count_one: '{{shown}} donor',

@@ -17,6 +17,10 @@ const bestEfforts: Translation<typeof english> = {
     return_other: 'Sin esos datos, la donación se devuelve en {{count}} días.',
     none: 'Aquí no se conoce ningún plazo.',
   },
+  partners: {
+    title: 'Sociedades cuyos socios faltan',
+    hint: 'La parte de cada socio cuenta para su propio límite. Pregunte a la sociedad por escrito e indíquelos en la página de la donación.',
+  },
   views: {
     label: 'Qué donantes',
     due: 'Por preguntar',

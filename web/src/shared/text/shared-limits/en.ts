@@ -9,6 +9,9 @@ export const partners = {
   dialogHint:
     'Who gave the {{amount}}, and how much each, as the partnership wrote it. Each partner has to be a donor.',
   missing: 'Missing: who gave this, and how much each. Ask the partnership in writing.',
+  formHint:
+    'Who gave this, and how much each, as the partnership wrote it. You can also tell it later, on the gift’s page.',
+  twice: 'Two of these partners are the same donor. Name each one once.',
   partner: 'Partner {{number}}',
   share: 'Share of partner {{number}}',
   more: 'Add a partner',

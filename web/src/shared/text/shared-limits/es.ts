@@ -10,6 +10,9 @@ const partners: Translation<typeof english> = {
   dialogHint:
     'Quiénes donaron los {{amount}}, y cuánto cada uno, según lo escribió la sociedad. Cada socio tiene que ser donante.',
   missing: 'Falta: quiénes donaron esto, y cuánto cada uno. Pregúntelo por escrito a la sociedad.',
+  formHint:
+    'Quién la aportó y cuánto cada persona, según lo escribió la sociedad. También se puede indicar después, en la página de la donación.',
+  twice: 'Dos de estos socios son el mismo donante. Indique a cada uno una sola vez.',
   partner: 'Socio {{number}}',
   share: 'Parte del socio {{number}}',
   more: 'Agregar un socio',
