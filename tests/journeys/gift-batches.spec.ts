@@ -112,6 +112,8 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   }
   await expect(sums).toContainText('2 checks wait to be sent');
   await expect(sums).toContainText('3 of 4');
+  // Both who signed, before and after the server knows.
+  await expect(entered.first()).toContainText('Ben Okafor, Bea Okafor');
   await context.setOffline(false);
   await allSent(page);
   await expect(sums).not.toContainText('to be sent');
@@ -156,6 +158,7 @@ test('checks are entered by keyboard, the line drops, and the batch closes when 
   const slip = page.getByRole('article', { name: 'Deposit slip' });
   await expect(slip).toContainText('Amsel Bank, 4410');
   await expect(slip.getByRole('row')).toHaveCount(6);
+  await expect(slip).toContainText('Ben Okafor, Bea Okafor');
   await expect(slip.getByRole('row').last()).toContainText('Total, 4 checks');
   await expect(slip.getByRole('row').last()).toContainText('$1,000.50');
   await expectAccessible(page);

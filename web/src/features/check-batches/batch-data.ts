@@ -55,6 +55,20 @@ export function useBatchGifts(batch: string): { live: Live<Donation[]>; isWhole:
   return { live, isWhole: next.is === 'end' };
 }
 
+/** Everybody who signed a check: those of one that waits on this device are in its own change. */
+export function useSigners(): (gift: Donation) => readonly string[] {
+  const own = useOwnChanges(donations.name);
+  const waiting = new Map(
+    own.flatMap(({ operation }) => {
+      if (operation.operation !== 'create' || operation.table !== 'donations') return [];
+      const shares = operation.data.shares ?? [];
+      return shares.length > 1 ? [[operation.id, shares.map(({ donor_name }) => donor_name)] as const] : [];
+    }),
+  );
+  return ({ id, donor_name, signers }) =>
+    signers.length > 0 ? [donor_name, ...signers] : (waiting.get(id) ?? [donor_name]);
+}
+
 /** Checks of a batch that this device has not sent yet. */
 export function useUnsent(batch: string): number {
   const own = useOwnChanges(donations.name);

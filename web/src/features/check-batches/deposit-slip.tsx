@@ -11,7 +11,7 @@ import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { LiveView } from '../../shared/ui/live-view.tsx';
 import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
-import { type Batch, batchPath, useBatch, useBatchGifts } from './batch-data.ts';
+import { type Batch, batchPath, useBatch, useBatchGifts, useSigners } from './batch-data.ts';
 import styles from './slip.module.css';
 
 /** `/fundraising/batches/:id/slip`: the checks of a batch on paper, for the bank. */
@@ -58,6 +58,7 @@ function Slip({ batch }: { batch: Batch }) {
 
 function Sheet({ batch, gifts, title }: { batch: Batch; gifts: readonly Donation[]; title: string }) {
   const organization = useCachedDocument(organizations, '', useMember().organization);
+  const signersOf = useSigners();
   const total = gifts.reduce((sum, { amount }) => sum + amount, 0);
   const { account, received_on, deposited_on, note } = batch;
   return (
@@ -90,12 +91,12 @@ function Sheet({ batch, gifts, title }: { batch: Batch; gifts: readonly Donation
           </tr>
         </thead>
         <tbody>
-          {gifts.map(({ id, check_number, donor_name, amount }, at) => (
-            <tr key={id}>
+          {gifts.map((gift, at) => (
+            <tr key={gift.id}>
               <td className={styles.place}>{at + 1}</td>
-              <td>{check_number}</td>
-              <td>{donor_name}</td>
-              <td className={styles.cents}>{showMoney(amount)}</td>
+              <td>{gift.check_number}</td>
+              <td>{signersOf(gift).join(', ')}</td>
+              <td className={styles.cents}>{showMoney(gift.amount)}</td>
             </tr>
           ))}
         </tbody>

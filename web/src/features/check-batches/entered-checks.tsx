@@ -10,7 +10,7 @@ import { t } from '../../shared/text/index.ts';
 import { showDay, showMoney } from '../../shared/ui/format.ts';
 import { DotsMenu } from '../../shared/ui/list/named-lines.tsx';
 import { notifyIfFailed, toast } from '../../shared/ui/toasts.tsx';
-import type { Batch } from './batch-data.ts';
+import { type Batch, useSigners } from './batch-data.ts';
 import styles from './batches.module.css';
 import { CheckPicture } from './check-picture.tsx';
 
@@ -52,6 +52,8 @@ type Props = { batch: Batch; gifts: readonly Donation[]; writes: boolean };
 /** The checks of a batch, the newest first. Those of an open one can be taken out or voided. */
 export function EnteredChecks({ batch, gifts, writes }: Props) {
   const isOpen = batch.status === 'open';
+  const signersOf = useSigners();
+  const shown = gifts.map((gift) => ({ ...gift, named: signersOf(gift).join(', ') }));
   return (
     <section aria-labelledby="entered-checks" className={styles.section}>
       <div className={styles.head}>
@@ -63,9 +65,9 @@ export function EnteredChecks({ batch, gifts, writes }: Props) {
         </p>
       ) : (
         <ul className={styles.lines} aria-labelledby="entered-checks">
-          {gifts.map(({ id, donor_name, check_number, amount, date }) => (
+          {shown.map(({ id, donor_name, named, check_number, amount, date }) => (
             <li key={id} className={styles.check} data-menu={isOpen && writes}>
-              <Link to={donationArea.paths.one(id)}>{donor_name}</Link>
+              <Link to={donationArea.paths.one(id)}>{named}</Link>
               <span className={styles.number}>
                 {check_number === null
                   ? t('giftBatches.entered.noNumber')
