@@ -48,7 +48,7 @@ export const donationRecord = (
   ...{ method: null, check_number: null, source_code: null, election: null },
   note: null,
   external_id: null,
-  ...{ batch_id: null, solicitors: [], solicitor_shares: [], tallied: null },
+  ...{ batch_id: null, signers: [], solicitors: [], solicitor_shares: [], tallied: null },
   ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
   ...{ fee: null, payout: null },
   ...stamps(by),

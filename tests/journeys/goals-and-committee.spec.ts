@@ -5,6 +5,7 @@ import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
 import { giveDonor, giveGift, givePerson } from './support/people.ts';
+import { shiftEvent, signUpFor } from './support/shift-event.ts';
 
 test('a member joins the finance committee, is credited with gifts, and goals follow week by week', async ({
   page,
@@ -142,10 +143,21 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await page.getByLabel('Part of Omar Diaz').fill('40');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('60% of the credit')).toBeVisible();
+  await expectAccessible(page);
   await allSent(page);
   await page.goto('/#/fundraising/committee');
   await expect(row).toContainText('$1,001');
   await expect(page.getByRole('row', { name: /Omar Diaz/ })).toContainText('$400');
+
+  // Who comes to a member's fundraiser, and what they gave by its code.
+  const event = await shiftEvent(fay, { startsInMs: 86_400_000, fields: { source_code: 'fc-lee' } });
+  await signUpFor(fay, event, 'Cleo Park');
+  await page.getByRole('link', { name: 'Dana Lee' }).click();
+  await page.getByRole('link', { name: 'Saturday canvass' }).click();
+  await expect(page.getByRole('row', { name: /Cleo Park/ })).toContainText('–');
+  await expect(page.getByText('1 gift of people who are not on the list')).toBeVisible();
+  await expectAccessible(page);
 
   // A code that no appeal has is flagged where it is typed, and becomes an appeal's with all that came by it.
   await page.goto('/#/fundraising/donations/new');
@@ -171,6 +183,13 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await expect(page.getByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible();
   await expect(page.getByRole('row', { name: /sl-1/ })).toContainText('0.25%');
   await expectAccessible(page);
+  // The gifts behind a code, with the link that carries it.
+  await page.getByRole('link', { name: 'sl-1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gifts with the code sl-1' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Gifts with the code sl-1' })).toContainText('Ana Cruz');
+  await expect(page.getByText('https://secure.actblue.com/donate/rivera?refcode=sl-1')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('button', { name: 'Archive' }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();

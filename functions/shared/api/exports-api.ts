@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { recordId } from '../collections/define.ts';
+import { line, recordId } from '../collections/define.ts';
+import { sourceCodeMax } from '../collections/donations.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { csvKinds } from '../domain/import/import-kinds.ts';
 import { audienceFilter } from '../domain/people/audience/audience-filter.ts';
@@ -32,7 +33,13 @@ export const exportCall = endpoint({
   path: '/api/exports',
   timeoutMs: callTimeoutMs.long,
   guard: { level: 'member', capability: 'data.export', recent: true },
-  request: z.strictObject({ kind: z.enum(exportKinds) }),
+  request: z
+    .strictObject({
+      kind: z.enum(exportKinds),
+      /** Of gifts: those of one source code alone, whatever its case. */
+      code: z.optional(line(sourceCodeMax)),
+    })
+    .check(z.refine(({ kind, code }) => code === undefined || kind === 'donations')),
   /** `text/csv; charset=utf-8` with a byte-order mark, so that spreadsheets read the accents. */
   response: z.string(),
 });

@@ -78,6 +78,8 @@ export const changeGiftCall = endpoint({
         from: z.optional(z.nullable(electionCode)),
       }),
       z.strictObject({ is: z.literal('chargeback'), ...money }),
+      /** The bank took back all that is left of a check, of each who gave it. */
+      z.strictObject({ is: z.literal('bounced'), day }),
       z.strictObject({ is: z.literal('recovered'), ...money }),
       z.strictObject({ is: z.literal('received'), day }),
       z.strictObject({ is: z.literal('failed') }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { donationMaxCents } from '../constants.ts';
 import { isTooEarly } from '../domain/gift-day.ts';
+import { giftSharesMax } from '../domain/gifts/gift-ids.ts';
 import { wholeCredit } from '../domain/giving/credit-shares.ts';
 import { solicitorsMax } from '../domain/giving/giving-cells.ts';
 import { electionCodePattern } from '../domain/money/limit-kinds.ts';
@@ -90,6 +91,8 @@ export const donations = collection({
     payout: z.nullable(line(128)),
     /** The batch that it was entered in. */
     batch_id: z.nullable(recordId),
+    /** Who else gave it, in the order of the check: as they were called when it was recorded. Of a part: nobody. */
+    signers: z._default(z.array(line(120)).check(z.maxLength(giftSharesMax - 1)), []),
     /** Members of the finance committee who are credited with it by hand, in order; no total depends on them. */
     solicitors: z._default(z.array(recordId).check(z.maxLength(solicitorsMax)), []),
     /** What part of the credit each of them has, in hundredths of a percent; none: each has all of it. */
@@ -158,5 +161,5 @@ export const donations = collection({
     'fee',
     'payout',
   ],
-  serverOwned: { import_id: null, solicitors: [], solicitor_shares: [] },
+  serverOwned: { import_id: null, signers: [], solicitors: [], solicitor_shares: [] },
 });

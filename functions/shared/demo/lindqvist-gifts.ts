@@ -88,7 +88,14 @@ export function storyGiving(story: readonly StoryDonor[], contacts: readonly Con
         ...{ method: 'check', check_number: String(2_040 + 7 * place + at), source_code: 'KICKOFF' },
         ...{ pledge_id: null, external_id: null, description: null, memo_text: null },
         ...{ conduit: null, conduit_id: null, transferred_on: null, fee: null, payout: null },
-        ...{ batch_id: null, solicitors: [], solicitor_shares: [], tallied: null, import_id: null },
+        ...{
+          batch_id: null,
+          signers: [],
+          solicitors: [],
+          solicitor_shares: [],
+          tallied: null,
+          import_id: null,
+        },
         ...stampsOf(moment(date, busyMinutes.from + 20 * place), by),
       });
     }

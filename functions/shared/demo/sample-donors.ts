@@ -118,7 +118,15 @@ function donationOf(chance: Chance, gift: Gift, at: number, all: readonly Donor[
     note: gift.type === 'one_time' && chance.happens(0.08) ? chance.pick(giftNotes) : null,
     external_id,
     ...{ description: null, memo_text: null, conduit: null, conduit_id: null, transferred_on: null },
-    ...{ fee: null, payout: null, batch_id: null, solicitors: [], solicitor_shares: [], tallied: null },
+    ...{
+      fee: null,
+      payout: null,
+      batch_id: null,
+      signers: [],
+      solicitors: [],
+      solicitor_shares: [],
+      tallied: null,
+    },
     import_id: null,
     ...stampsOf(busyMoment(chance, gift.date), by),
   };

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { exportCall, exportRowsHeader } from '#shared/api/exports-api.ts';
 import { activity } from '#shared/collections/index.ts';
@@ -90,7 +91,7 @@ describe('an export', () => {
     for (const [id, name] of Object.entries({ m1: 'Dana Lee', m2: 'Omar Diaz' }))
       await doc(`committee_members/${id}`).set({
         ...{ person_id: id, name, goal: 0, commitment: 0, code: null, is_lobbyist: false, note: null },
-        ...{ left_on: null, created_at: imported.created_at, updated_at: imported.updated_at },
+        ...{ left_on: null, created_at: Timestamp.now(), updated_at: Timestamp.now() },
         ...{ created_by: 'ana', updated_by: 'ana' },
       });
     const credit = { solicitors: ['m1', 'm2'], solicitor_shares: [6_000, 4_000] };

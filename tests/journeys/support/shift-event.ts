@@ -12,7 +12,7 @@ const noChange = { add: [], remove: [] };
 /** A published canvass with two shifts of two hours, the first of which begins `startsInMs` from now. */
 export async function shiftEvent(
   account: Account,
-  { startsInMs, hosts = [] }: { startsInMs: number; hosts?: string[] },
+  { startsInMs, hosts = [], fields = {} }: { startsInMs: number; hosts?: string[]; fields?: object },
 ): Promise<string> {
   const id = crypto.randomUUID();
   const starts = Date.now() + startsInMs;
@@ -24,7 +24,7 @@ export async function shiftEvent(
     `${hosting}/api/events/save`,
     {
       ...{ id, mode: 'new', isPublished: true, zone: 'America/New_York', removedShifts: [], series: null },
-      fields: { title: 'Saturday canvass', type: 'canvass', venue: 'Library', city: 'Port Amsel' },
+      fields: { title: 'Saturday canvass', type: 'canvass', venue: 'Library', city: 'Port Amsel', ...fields },
       street: null,
       shifts: [shift('s1', starts, 20), shift('s2', starts + 3 * hourMs, 5)],
       ...{ hosts: { add: hosts, remove: [] }, tags: noChange },

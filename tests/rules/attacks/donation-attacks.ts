@@ -45,6 +45,7 @@ export const donationAttacks: readonly Case[] = [
       ['fee', 1],
       ['payout', 'mine'],
       ['solicitors', ['me']],
+      ['signers', ['Me']],
       ['solicitor_shares', [10_000]],
       ['tallied', null],
     ] as const

@@ -111,7 +111,7 @@ export const giftRecord = (
   ...{ conduit: gift.conduit, conduit_id: gift.conduit_id, transferred_on: gift.transferred_on },
   note: gift.note,
   external_id: processorNumber(gift),
-  ...{ batch_id: null, solicitors: [], solicitor_shares: [] },
+  ...{ batch_id: null, signers: [], solicitors: [], solicitor_shares: [] },
   ...marksOf(gift),
 });
 

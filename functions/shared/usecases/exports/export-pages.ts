@@ -13,13 +13,18 @@ import { joinedMembers } from '../../domain/giving/joined-members.ts';
 import { exportedNumber } from '../../domain/import/gift-id.ts';
 import { type CsvKind, csvCollections } from '../../domain/import/import-kinds.ts';
 import { findSalt } from '../consent/contact-salt.ts';
-import type { Pages, Reads } from '../store.ts';
+import type { Pages, Query, Reads } from '../store.ts';
 
 /** Documents in memory at a time. */
 export const exportPageSize = 500;
 
 /** Records as they are stored: one that does not fit its schema is somebody's money all the same. */
-const stored = z.looseObject({ donor_id: z.optional(z.unknown()), external_id: z.optional(z.unknown()) });
+const stored = z.looseObject({
+  ...{ donor_id: z.optional(z.unknown()), external_id: z.optional(z.unknown()) },
+  source_code: z.optional(z.unknown()),
+});
+/** Which records of a kind: all of them, where it says nothing. */
+export type Exportable = Pick<Query<typeof stored>, 'where'>;
 export const exportSource = (kind: CsvKind) => {
   const { name, path, within } = csvCollections[kind];
   return { name, path, within, schema: stored };
@@ -33,13 +38,13 @@ const contacts = {
 export async function* pagesOf(
   reads: Reads & Pages,
   kind: CsvKind,
-  organization: string,
+  { organization, some }: { organization: string; some: Exportable },
 ): AsyncGenerator<readonly Exported[]> {
   const cards = kind === 'people' ? await cardRows(reads, organization) : null;
   const gifts = kind === 'donations' ? await giftRows(reads) : null;
   const rowsOf = (rows: readonly Gift[]): Exported[] | Promise<Exported[]> =>
     gifts?.(rows) ?? cards?.(rows) ?? [...rows];
-  let page = await reads.page(exportSource(kind), { limit: exportPageSize });
+  let page = await reads.page(exportSource(kind), { ...some, limit: exportPageSize });
   for (;;) {
     if (page.rows.length > 0) yield await rowsOf(page.rows);
     if (!page.next) return;

@@ -1,7 +1,9 @@
 import { type ExportKind, exportCall, listExportKinds } from '../../api/exports-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { audit } from '../../collections/audit.ts';
+import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
 import { exportReaders, headerLine, recordLines, summaryFile } from '../../domain/export/export-columns.ts';
+import { spellingsOf } from '../../domain/giving/code-spellings.ts';
 import { type CsvKind, csvKinds } from '../../domain/import/import-kinds.ts';
 import { downloadCase } from '../download-case.ts';
 import { activityLine, auditLine } from '../log-lines.ts';
@@ -9,33 +11,48 @@ import { requireCapability } from '../require-capability.ts';
 import type { Context } from '../use-case.ts';
 import { campaignSummary } from './campaign-summary.ts';
 import { type Lines, listLines } from './export-lists.ts';
-import { exportSource, pagesOf } from './export-pages.ts';
+import { type Exportable, exportSource, pagesOf } from './export-pages.ts';
 
 /**
  * A whole collection, or the campaign in figures, as CSV. The lines of feed and audit are written before the first
  * byte leaves, so that no export, broken off or not, goes unseen.
  */
-export const exportRecords = downloadCase(exportCall, async ({ kind }, context) => {
+export const exportRecords = downloadCase(exportCall, async ({ kind, code }, context) => {
   requireCapability(context.member, exportReaders[kind]);
   if (kind === 'summary') await context.perform({ is: 'count-insights' });
-  const lines = await linesOf(context, kind);
+  const lines = await linesOf(context, kind, code);
   // A summary's rows are figures, not records.
   await logExport(context, kind, kind === 'summary' ? null : lines.rows);
   return { name: `${kind}.csv`, type: 'text/csv; charset=utf-8', ...lines };
 });
 
-async function linesOf(context: Context, kind: ExportKind): Promise<Lines> {
+async function linesOf(context: Context, kind: ExportKind, code: string | undefined): Promise<Lines> {
   const list = listExportKinds.find((one) => one === kind);
   if (list) return listLines(context, list);
   const own = csvKinds.find((one) => one === kind);
   if (!own) return summaryLines(context);
   const { read, member } = context;
-  return { rows: await read.count(exportSource(own), {}), chunks: csv(read, own, member.organization) };
+  const some = code === undefined ? {} : await ofCode(read, code);
+  const rows = await read.count(exportSource(own), some);
+  return { rows, chunks: csv(read, own, { organization: member.organization, some }) };
 }
 
-async function* csv(read: Context['read'], kind: CsvKind, organization: string): AsyncGenerator<string> {
+/** Gifts of one source code: a read for each quarter of the sums, which name its spellings. */
+async function ofCode(read: Context['read'], code: string): Promise<Exportable> {
+  const quarters = await read.find(givingQuarters, {
+    orderBy: ['quarter', 'desc'],
+    limit: givingQuartersMax,
+  });
+  return { where: [['source_code', 'in', spellingsOf(code, quarters)]] };
+}
+
+async function* csv(
+  read: Context['read'],
+  kind: CsvKind,
+  of: { organization: string; some: Exportable },
+): AsyncGenerator<string> {
   yield headerLine(kind);
-  for await (const page of pagesOf(read, kind, organization)) yield recordLines(kind, page);
+  for await (const page of pagesOf(read, kind, of)) yield recordLines(kind, page);
 }
 
 async function summaryLines(context: Context): Promise<Lines> {

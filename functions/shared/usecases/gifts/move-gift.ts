@@ -36,7 +36,7 @@ function attributedGift(
     ...{ amount: cents, counted: cents, election, note: null, memo_text: null },
     ...{ batch_id: null, external_id: null, fee: null, payout: null, import_id: null },
     // Whoever raised the gift raised both parts.
-    ...{ solicitors: gift.solicitors, solicitor_shares: gift.solicitor_shares, tallied: null },
+    ...{ signers: [], solicitors: gift.solicitors, solicitor_shares: gift.solicitor_shares, tallied: null },
   };
 }
 

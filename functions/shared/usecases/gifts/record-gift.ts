@@ -60,10 +60,13 @@ export const recordGift = command(
       pledge_id: pledge?.id ?? null,
       ...{ donor_id: donor.id, donor_name: donor.name, donor_key: donor.name_key },
       ...{ external_id: null, fee: null, payout: null, import_id: null },
-      ...{ solicitors: [], solicitor_shares: [], tallied: null },
+      ...{ signers: [], solicitors: [], solicitor_shares: [], tallied: null },
       ...{ created_at: serverTime, created_by: member.uid, updated_at: serverTime, updated_by: member.uid },
     };
-    store.create(donations, id, { ...header, counted: gift.counted - shared.cents });
+    store.create(donations, id, {
+      ...{ ...header, signers: shared.names },
+      counted: gift.counted - shared.cents,
+    });
     writeEntries(store, [...firstEntries(id, gift, gift.election), ...shared.entries], {
       ...{ gift_id: id, donor_id: donor.id, import_id: null, recorded_by: member.uid },
     });

@@ -8,6 +8,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { AppealEdit, AppealNew } from './appeal-edit.tsx';
 import { AppealPage } from './appeal-page.tsx';
 import { AppealsPage } from './appeals-page.tsx';
+import { GiftsOfCode } from './gifts-of-code.tsx';
 
 /** Appeals with their codes, and one of them. */
 export default function Appeals() {
@@ -24,6 +25,7 @@ export default function Appeals() {
       <Route index element={<AppealsPage />} />
       {can('donations.write') && <Route path="new" element={<AppealNew />} />}
       {can('donations.write') && <Route path=":id/edit" element={<AppealEdit />} />}
+      <Route path="gifts" element={<GiftsOfCode />} />
       <Route path=":id" element={<AppealPage />} />
       <Route path="*" element={<Navigate to={appealsPath} replace />} />
     </Routes>

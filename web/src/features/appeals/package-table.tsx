@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { bareResult, type PackageResult, type Result } from '#shared/domain/giving/appeal-results.ts';
 import type { AppealPackage } from '#shared/domain/giving/appeals.ts';
+import { giftsOfCode } from '../../shared/fundraising/fundraising-areas.ts';
 import { Section } from '../../shared/fundraising/section.tsx';
 import { t } from '../../shared/text/index.ts';
 import { showMoney, showNumber } from '../../shared/ui/format.ts';
@@ -47,7 +49,9 @@ export function PackageTable({ of: { name, codes }, result }: Props) {
             {codes.map(({ code, name: what }, at) => (
               <tr key={code}>
                 <th scope="row">
-                  {code}
+                  <Anchor component={Link} to={giftsOfCode(code)} underline="always">
+                    {code}
+                  </Anchor>
                   {what !== '' && <span className={styles.quiet}>{what}</span>}
                   <Small result={result?.codes[at] ?? bareResult} />
                 </th>

@@ -1,6 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CodeSum } from '#shared/domain/giving/appeal-results.ts';
+import { giftsOfCode } from '../../shared/fundraising/fundraising-areas.ts';
 import type { StoredAppeal } from '../../shared/fundraising/giving-data.ts';
 import { Section } from '../../shared/fundraising/section.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
@@ -49,7 +51,11 @@ export function UnknownCodes({ codes, appeals }: Props) {
           <tbody>
             {shown.map((one) => (
               <tr key={one.code}>
-                <th scope="row">{one.code}</th>
+                <th scope="row">
+                  <Anchor component={Link} to={giftsOfCode(one.code)} underline="always">
+                    {one.code}
+                  </Anchor>
+                </th>
                 <td className={`${styles.number} figures`}>{showMoney(one.cents, true)}</td>
                 <td className={`${styles.number} figures`}>{showNumber(one.gifts)}</td>
                 <td className={`${styles.number} ${styles.more}`}>{showDay(one.week)}</td>

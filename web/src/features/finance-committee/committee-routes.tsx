@@ -6,6 +6,7 @@ import { t } from '../../shared/text/index.ts';
 import { NoPermission } from '../../shared/ui/no-permission.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { CommitteePage } from './committee-page.tsx';
+import { GuestListPage } from './guest-list-page.tsx';
 import { MemberPage } from './member-page.tsx';
 
 /** The finance committee, and one of its members. */
@@ -21,6 +22,7 @@ export default function Committee() {
     <Routes>
       <Route index element={<CommitteePage />} />
       <Route path=":id" element={<MemberPage />} />
+      <Route path=":id/guests/:event" element={<GuestListPage />} />
       <Route path="*" element={<Navigate to={committeePath} replace />} />
     </Routes>
   );

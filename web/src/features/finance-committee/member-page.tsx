@@ -4,7 +4,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { weekOf } from '#shared/domain/giving/giving-cells.ts';
 import { type GivingByWeek, givingByWeek } from '#shared/domain/giving/giving-sources.ts';
 import { isMember } from '#shared/domain/giving/joined-members.ts';
-import { committeePath } from '../../shared/fundraising/fundraising-areas.ts';
+import { committeePath, giftsOfCode } from '../../shared/fundraising/fundraising-areas.ts';
 import {
   allLive,
   type CommitteeMember,
@@ -14,6 +14,7 @@ import {
   useGivingQuarters,
 } from '../../shared/fundraising/giving-data.ts';
 import { Section } from '../../shared/fundraising/section.tsx';
+import { TrackedLink } from '../../shared/fundraising/tracked-link.tsx';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import { useOpenQuestion } from '../../shared/ui/dialog/use-open-question.ts';
@@ -27,11 +28,11 @@ import { ScreenWaiting } from '../../shared/ui/screen-waiting.tsx';
 import { StaleNote } from '../../shared/ui/stale-note.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import styles from './committee.module.css';
+import { Fundraisers } from './fundraisers.tsx';
 import { LobbyistNote } from './lobbyist-note.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberWeeks } from './member-weeks.tsx';
 import { raisedBy } from './raised-by.ts';
-import { TrackedLink } from './tracked-link.tsx';
 
 /** `/fundraising/committee/:id`: what one member promised, has raised week by week, and their link. */
 export function MemberPage() {
@@ -79,6 +80,11 @@ function Member({ member, settings, given, children }: Props) {
       above={<BackLink list={committeePath} name={t('giving.committee.back')} />}
       actions={
         <>
+          {member.code !== null && (
+            <Button component={Link} to={giftsOfCode(member.code)} variant="default">
+              {t('giving.committee.member.gifts')}
+            </Button>
+          )}
           {can('people.read') && (
             <Button component={Link} to={`/people/${person_id}`} variant="default">
               {t('giving.committee.member.person')}
@@ -119,6 +125,9 @@ function Member({ member, settings, given, children }: Props) {
         ]}
       />
       <TrackedLink page={settings?.donation_page ?? null} code={member.code} />
+      {member.code !== null && can('events.read') && can('rosters.work') && (
+        <Fundraisers member={id} code={member.code} />
+      )}
       {member.is_lobbyist && <LobbyistNote weeks={weeks} today={today} />}
       <MemberWeeks member={member} plan={settings?.plan ?? null} weeks={weeks} today={today} />
       {note !== null && (

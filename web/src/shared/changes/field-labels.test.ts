@@ -19,7 +19,7 @@ const unlabeled = {
   'an id or a key': `user_id organization_id donor_id donor_key family_key name_key file_id import_id list_id batch_id matched_to
     script_id turf_id turfs.event_id cut_id voter_ids worker turfs.assigned_to holders beside undoes issue_id profile_field due_key repeat_date authors base_version
     notes.mentions duplicate_decisions.one duplicate_decisions.other donations.counted
-    donations.solicitors donations.solicitor_shares donations.tallied committee_members.person_id appeals.revision`,
+    donations.signers donations.solicitors donations.solicitor_shares donations.tallied committee_members.person_id appeals.revision`,
   'packed, shown by its own screen': `scripts.body proof questions outline packed packets profile_data question script targets voters call_lists.goal
     goal_question order buildings call_lists.phones appeals.packages notes.earlier no_number suppressed import_flagged import_flags import_extra`,
   'a setting without a field on any screen': `carries_demo push_notifications sms_notifications

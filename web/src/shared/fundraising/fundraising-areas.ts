@@ -41,6 +41,8 @@ export const pledgesPath = '/fundraising/pledges';
 export const batchesPath = '/fundraising/batches';
 export const committeePath = '/fundraising/committee';
 export const appealsPath = '/fundraising/appeals';
+/** The gifts that came by one code. */
+export const giftsOfCode = (code: string) => `${appealsPath}/gifts?code=${encodeURIComponent(code)}`;
 export const goalsPath = '/fundraising/goals';
 export const limitsPath = '/fundraising/limits';
 /** Money above limits. */

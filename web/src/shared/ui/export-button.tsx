@@ -19,7 +19,13 @@ function progressOf(progress: Progress): string {
 }
 
 /** Everything of one kind, or the campaign in figures, as a CSV file or a workbook, for members who may take data out. */
-export function ExportButton({ kind }: { kind: ExportKind }) {
+export function ExportButton({
+  kind,
+  code,
+}: {
+  kind: ExportKind /** Gifts of this source code alone. */;
+  code?: string;
+}) {
   const { can } = useMember();
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState<Progress>(null);
@@ -34,7 +40,7 @@ export function ExportButton({ kind }: { kind: ExportKind }) {
     abortController.current = leave;
     setProgress(null);
     setRunning(true);
-    await exportFile(kind, { format, came: setProgress, leave: signal });
+    await exportFile(kind, { format, ...(code !== undefined && { code }), came: setProgress, leave: signal });
     if (!signal.aborted) setRunning(false);
   };
   const cancel = () => {

@@ -64,14 +64,17 @@ export async function saveExport(
   }
 }
 
-/** Takes everything of one kind, or the campaign in figures, out as a file. Never rejects. */
+/** Takes everything of one kind, gifts of one source code, or the campaign in figures, out as a file. Never rejects. */
 export async function exportFile(
   kind: ExportKind,
-  { format = 'csv', ...rest }: Partial<Omit<Saving, 'name'>> = {},
+  { format = 'csv', code, ...rest }: Partial<Omit<Saving, 'name'>> & { code?: string } = {},
 ): Promise<void> {
   const since = performance.now();
   const name = `hustings-${kind}-${today(new Date())}`;
-  const isSaved = await saveExport((leave) => post(exportCall, { kind }, leave), { name, format, ...rest });
+  const isSaved = await saveExport(
+    (leave) => post(exportCall, code === undefined ? { kind } : { kind, code }, leave),
+    { name, format, ...rest },
+  );
   const value = performance.now() - since;
   if (isSaved) measure({ metric_type: 'user_action', metric_name: `export ${kind}`, value, unit: 'ms' });
 }

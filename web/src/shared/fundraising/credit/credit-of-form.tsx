@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCommittee } from '../giving-data.ts';
 import { CreditInput } from './credit-input.tsx';
-import { nobodyCredited, type TypedCredit } from './typed-credit.ts';
+import { noCredit, type TypedCredit } from './typed-credit.ts';
 
 type Props = {
   label: string;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Who raised the gift of a form: a read for each member of the committee. Nothing to choose where there is none. */
-export function CreditOfForm({ label, value = nobodyCredited, onChange, error, ...input }: Props) {
+export function CreditOfForm({ label, value = noCredit, onChange, error, ...input }: Props) {
   const committee = useCommittee();
   const members = committee.is === 'ready' ? committee.value.filter(({ left_on }) => left_on === null) : [];
   if (members.length === 0) return null;

@@ -49,7 +49,7 @@ export function GiftCredit({ gift }: { gift: Donation }) {
         <ul>
           {credited.map((member) => (
             <li key={member.id}>
-              <Anchor component={Link} to={`${committeePath}/${member.id}`}>
+              <Anchor component={Link} to={`${committeePath}/${member.id}`} underline="always">
                 {member.name}
               </Anchor>{' '}
               <Text span size="sm" c="var(--ink-soft)">

@@ -7,7 +7,7 @@ export type TypedCredit = {
   members: readonly string[];
   percents: Readonly<Record<string, string>> | null;
 };
-export const nobodyCredited: TypedCredit = { members: [], percents: null };
+export const noCredit: TypedCredit = { members: [], percents: null };
 
 /** Hundredths of a percent; null where it cannot be read. */
 export function readPercent(typed: string): number | null {

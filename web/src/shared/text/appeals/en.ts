@@ -66,6 +66,17 @@ export const appeals = {
     noAppeal: 'There is no appeal yet that could take it.',
     added: 'Added to {{name}}',
   },
+  gifts: {
+    title: 'Gifts with the code {{code}}',
+    sum_one: '{{count}} gift, {{amount}}',
+    sum_other: '{{count}} gifts, {{amount}}',
+    known:
+      'Whatever the case in which the code was written. Gifts that are awaited or went back are listed too; the sum has what counts.',
+    none: {
+      title: 'No gift carries this code yet',
+      hint: 'Gifts appear here as soon as one comes through its link, or somebody enters the code.',
+    },
+  },
   one: {
     edit: 'Edit',
     figures: 'The appeal in figures',

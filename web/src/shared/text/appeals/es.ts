@@ -66,6 +66,17 @@ const appeals: Translation<typeof english> = {
     noAppeal: 'Todavía no hay un llamado que pueda tenerlo.',
     added: 'Agregado a {{name}}',
   },
+  gifts: {
+    title: 'Donaciones con el código {{code}}',
+    sum_one: '{{count}} donación, {{amount}}',
+    sum_other: '{{count}} donaciones, {{amount}}',
+    known:
+      'Sin distinguir mayúsculas de minúsculas. También figuran las donaciones que se esperan o que se devolvieron; la suma tiene lo que cuenta.',
+    none: {
+      title: 'Ninguna donación lleva este código todavía',
+      hint: 'Las donaciones aparecen aquí en cuanto llega una por su enlace o alguien escribe el código.',
+    },
+  },
   one: {
     edit: 'Editar',
     figures: 'El llamado en cifras',

@@ -2,11 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { trackedLink } from '#shared/domain/giving/tracked-link.ts';
-import { Section } from '../../shared/fundraising/section.tsx';
-import { t } from '../../shared/text/index.ts';
-import styles from './committee.module.css';
+import '../text/giving/en.ts';
+import { t } from '../text/index.ts';
+import { Section } from './section.tsx';
+import styles from './tracked-link.module.css';
 
-/** A member's own link to the donation page, to copy. */
+/** A link to the donation page with a code that its gifts then carry, to copy. */
 export function TrackedLink({ page, code }: { page: string | null; code: string | null }) {
   const { copied, copy, error } = useClipboard({ timeout: 3_000 });
   if (page === null || code === null)
