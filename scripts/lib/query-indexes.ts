@@ -57,6 +57,8 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   due: ['at asc', 'organization_id asc'],
   donations: [
     'donor_id asc',
+    'source_code asc',
+    ['source_code asc', 'date desc'],
     'pledge_id asc',
     'import_id asc',
     ['status asc', 'counted asc'],
@@ -87,6 +89,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   event_templates: ['name asc'],
   events: [
     'series_id asc',
+    'source_code asc',
     ['visibility asc', 'state asc', 'ends_at asc'],
     ['series_id asc', 'state asc', 'starts_at asc'],
     ['state asc', 'day asc'],

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/domain/days.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { browserDay } from './support/browser-day.ts';
+import { colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
 import { allSent, expect, test } from './support/journey.ts';
 import { newCampaign } from './support/journey-campaign.ts';
@@ -151,7 +152,8 @@ test('a member joins the finance committee, is credited with gifts, and goals fo
   await expect(page.getByRole('row', { name: /Omar Diaz/ })).toContainText('$400');
 
   // Who comes to a member's fundraiser, and what they gave by its code.
-  const event = await shiftEvent(fay, { startsInMs: 86_400_000, fields: { source_code: 'fc-lee' } });
+  const planner = await colleague(fay.organization, 'manager', 'Max Manager');
+  const event = await shiftEvent(planner, { startsInMs: 86_400_000, fields: { source_code: 'fc-lee' } });
   await signUpFor(fay, event, 'Cleo Park');
   await page.getByRole('link', { name: 'Dana Lee' }).click();
   await page.getByRole('link', { name: 'Saturday canvass' }).click();

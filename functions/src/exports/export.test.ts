@@ -123,6 +123,23 @@ describe('an export', () => {
     ]);
   });
 
+  it('of donations may be those of one source code alone, whatever its case', async () => {
+    const member = await newMember();
+    const { doc } = insideOf(db, member.organization);
+    for (const [id, source_code] of Object.entries({ g1: 'WARD-1', g2: 'ward-1', g3: 'WARD-10', g4: null }))
+      await doc(`donations/${id}`).set({ ...donationRecord({ donor_id: 'ana', ...imported }), source_code });
+    const some = (kind: string) =>
+      send(exportCall.path, JSON.stringify({ kind, code: 'Ward-1' }), { token: member.token, at: served });
+    const served = await allServed();
+    const { status, text } = await some('donations');
+    const [headers = [], ...lines] = parseCsv(text);
+    expect([status, lines.map((line) => line[headers.indexOf('Source code')])]).toEqual([
+      200,
+      ['WARD-1', 'ward-1'],
+    ]);
+    expect((await some('donors')).status).toBe(400);
+  });
+
   it('holds every record once, over page borders, of this organization only', async () => {
     const member = await newMember();
     const other = await newMember();
