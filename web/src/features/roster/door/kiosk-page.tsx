@@ -5,6 +5,7 @@ import { pinPattern, startKiosk } from '../../../shared/roster/kiosk-pin.ts';
 import { type RosterEvent, shiftNow } from '../../../shared/roster/roster-shift.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
+import { notifyIfFailed } from '../../../shared/ui/toasts.tsx';
 import { RosterView } from '../roster-view.tsx';
 import { ShiftChoice } from '../shift-choice.tsx';
 
@@ -25,7 +26,7 @@ function Start({ event }: { event: RosterEvent }) {
   const start = (pressed: FormEvent) => {
     pressed.preventDefault();
     tryIt(true);
-    if (pinPattern.test(pin)) startKiosk({ event: event.id, shift, uid }, pin);
+    if (pinPattern.test(pin)) void notifyIfFailed(startKiosk({ event: event.id, shift, uid }, pin));
   };
   return (
     <form onSubmit={start} noValidate>

@@ -210,7 +210,7 @@ export const roster = {
     leave: 'End the kiosk',
     leaveSubmit: 'End kiosk',
     wrong: 'This PIN is wrong.',
-    closed: 'Too many wrong PINs. Try again in a minute.',
+    closed: 'Too many wrong PINs. Try again at {{time}}.',
   },
   enter: {
     action: 'Type in a sheet',
@@ -220,6 +220,7 @@ export const roster = {
     onRoster: 'on the roster',
     inPeople: 'one of your people',
     time: 'Enter a time.',
+    saveNone: 'Save lines',
     save_one: 'Save {{count, number}} line',
     save_other: 'Save {{count, number}} lines',
   },

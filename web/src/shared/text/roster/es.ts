@@ -216,7 +216,7 @@ const roster: Translation<typeof english> = {
     leave: 'Terminar el quiosco',
     leaveSubmit: 'Terminar quiosco',
     wrong: 'Este PIN es incorrecto.',
-    closed: 'Demasiados PIN incorrectos. Intente de nuevo en un minuto.',
+    closed: 'Demasiados PIN incorrectos. Inténtelo de nuevo a las {{time}}.',
   },
   enter: {
     action: 'Pasar una hoja',
@@ -226,6 +226,7 @@ const roster: Translation<typeof english> = {
     onRoster: 'en la lista',
     inPeople: 'una de sus personas',
     time: 'Escriba una hora.',
+    saveNone: 'Guardar líneas',
     save_one: 'Guardar {{count, number}} línea',
     save_other: 'Guardar {{count, number}} líneas',
   },
