@@ -82,7 +82,11 @@ test.describe('a launch', () => {
     await allSent(page);
     await expect.poll(() => turf('t1', 'state')).toBe('completed');
     await card('Ana Ruiz').getByRole('button', { name: 'Check out' }).click();
-    await page.getByRole('dialog').getByLabel('Hours worked').fill('2.5');
+    await page.getByRole('dialog').getByLabel('Hours').fill('2.5');
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /Afternoon/ })
+      .check();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
     await allSent(page);
@@ -154,7 +158,9 @@ test.describe('a launch', () => {
     await card.getByRole('button', { name: 'Back, turf done' }).click();
     await allSent(page);
     await expect(column('Back').getByText(/1 attempt/)).toBeVisible();
-    await phone.reload();
+    // It asks each minute, and once it has a connection again.
+    await phone.context().setOffline(true);
+    await phone.context().setOffline(false);
     await expect(phone.getByRole('heading', { name: 'Nothing to walk' })).toBeVisible();
     await expect(phone.getByText('Oak St')).toBeHidden();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { turfPackets } from '#shared/collections/index.ts';
@@ -84,9 +84,10 @@ async function sendTurf(
   sendPage(response, shown);
 }
 
-/** Shows a walk-up where they stand, and the doors of their turf while it is theirs. */
+/** Shows a walk-up where they stand, and the doors of their turf while it is theirs; a script asks for no more than whether it is. */
 export async function showWalk(
   context: SiteContext,
+  request: Request,
   response: Response,
   named: string,
   text: string,
@@ -95,6 +96,10 @@ export async function showWalk(
   const pass = language ? await readPass(context.db, text, context.now()) : null;
   if (!language || !pass) return sendNothing(response, languageOf(named));
   const { walkUp, turf, organization } = pass;
+  if (request.headers.accept === 'application/json') {
+    response.setHeader('cache-control', 'no-store').json({ isHeld: turf !== null });
+    return;
+  }
   if (walkUp.state === 'waiting') return say(response, language, 'waiting', walkUp.name);
   if (walkUp.state !== 'admitted') return say(response, language, 'ended', walkUp.name);
   if (!turf) {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { walkUps } from '#shared/collections/index.ts';
 import { guestHolder } from '#shared/domain/events/launch.ts';
-import { codeMs, lateResultsMs, walkUpsWaitingMax } from '#shared/domain/events/walk-ups.ts';
+import { codeMs, lateResultsMs, walkUpsMax, walkUpsWaitingMax } from '#shared/domain/events/walk-ups.ts';
 import { packJson } from '#shared/domain/field/packed.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { decideWalkUp } from '#shared/usecases/launch/decide-walk-up.ts';
@@ -16,6 +16,7 @@ import { anyAddress } from '../../../tests/functions/networks.ts';
 import { runUseCase } from '../../../tests/functions/run-use-case.ts';
 import { siteCampaign, siteNow, siteShift, startSite } from '../../../tests/functions/site-campaign.ts';
 import { turfFields } from '../../../tests/functions/turf-fields.ts';
+import { walkUpsOfNetwork } from './ask-to-join.ts';
 import { endLaunchNight } from './end-launch-night.ts';
 import { launchCodeAddress } from './launch-code.ts';
 import { launchCode, walkUpPass } from './launch-links.ts';
@@ -93,14 +94,19 @@ async function launch() {
     runUseCase(changeEventState, options),
   ];
   const code = () => launchCode(salt, organization, event, site.clock.now);
-  const open = async (path: string) => {
-    const answer = await fetch(site.origin + path);
+  const open = async (path: string, accept = 'text/html') => {
+    const answer = await fetch(site.origin + path, { headers: { accept } });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  const post = async (path: string, fields: Record<string, string>, accept = 'text/html') => {
+  const post = async (
+    path: string,
+    fields: Record<string, string>,
+    accept = 'text/html',
+    from = anyAddress(),
+  ) => {
     const answer = await fetch(site.origin + path, {
       ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
-      headers: { accept, 'fastly-client-ip': anyAddress() },
+      headers: { accept, 'fastly-client-ip': from },
     });
     return {
       status: answer.status,
@@ -274,6 +280,32 @@ describe('a walk-up', () => {
     expect((await join()).status).toBe(303);
   });
 
+  it('is the five hundredth who ever asked at a launch, and no later one', async () => {
+    const { join, waiting, doc } = await launch();
+    await join();
+    const [first] = await waiting();
+    const { id, ...fields } = first ?? expect.fail('nobody waits');
+    const batch = db.batch();
+    for (let at = 2; at < walkUpsMax; at++)
+      batch.set(doc(`walk_ups/w${at}`), { ...fields, state: 'refused' });
+    await batch.commit();
+    expect((await join()).status).toBe(303);
+    expect((await join()).status).toBe(429);
+    expect(await waiting()).toHaveLength(walkUpsMax);
+  });
+
+  it('asks sixty times in ten minutes from one network, and not once more', async () => {
+    const { token, post, code } = await launch();
+    const form = { name: 'Wil', phone: '201-555-0123', terms: 'yes', token: await token() };
+    const network = anyAddress();
+    site.clock.now += 5_000;
+    const ask = async () => (await post(`/en/launch/${code()}`, form, 'text/html', network)).status;
+    const sent = await Promise.all(Array.from({ length: walkUpsOfNetwork }, ask));
+    expect(new Set(sent)).toEqual(new Set([303]));
+    expect(await ask()).toBe(429);
+    expect((await post(`/en/launch/${code()}`, form)).status).toBe(303);
+  });
+
   it('holds the turf that a lead gives, and no name of whoever must not be spoken to', async () => {
     const { walking, open, doc } = await launch();
     const it = await walking();
@@ -283,6 +315,7 @@ describe('a walk-up', () => {
     expect(page.text).toContain('12 Oak St');
     expect(page.text).not.toContain('Olga');
     expect(page.headers.get('cache-control')).toBe('no-store');
+    expect((await open(it.path, 'application/json')).text).toBe('{"isHeld":true}');
     expect((await doc('turfs/one').get()).data()).toMatchObject({
       assigned_to: guestHolder(it.id),
       open: false,
@@ -382,6 +415,8 @@ describe('a walk-up', () => {
       expect((await launched.open(path)).text, how).toContain('Oak St');
       await end(launched, id);
       expect((await launched.open(path)).text, how).not.toContain('Oak St');
+      // A page of doors that is open asks this, and takes the doors away.
+      expect((await launched.open(path, 'application/json')).text, how).toBe('{"isHeld":false}');
       if (how === 'restore') expect((await launched.note(path, {})).status, how).toBe(404);
     }
   });

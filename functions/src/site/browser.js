@@ -68,10 +68,18 @@
   const key = `walk ${path.split('/').at(-1)}`;
   const unsent = document.querySelector('[data-unsent]');
   const read = () => JSON.parse(localStorage.getItem(key) ?? '[]');
+  let isOver = false;
   const keep = (all) => {
     localStorage.setItem(key, JSON.stringify(all));
     unsent.hidden = all.length === 0;
     unsent.querySelector('span').textContent = String(all.length);
+    if (isOver && all.length === 0) location.reload();
+  };
+  // The doors go at once; the page stays until the results that it still has are sent.
+  const close = () => {
+    isOver = true;
+    for (const part of document.querySelectorAll('main > :not(h1, [data-unsent])')) part.remove();
+    keep(read());
   };
   let isSending = false;
   const send = async () => {
@@ -106,13 +114,23 @@
   });
   // Tonight the doors are gone from this page too.
   const end = () => {
-    if (Date.now() < Number(until)) return;
-    document.querySelector('main').textContent = '';
-    location.reload();
+    if (!isOver && Date.now() >= Number(until)) close();
+  };
+  // A lead may have taken the turf back: the doors go without a reload then.
+  const look = async () => {
+    if (isOver || document.hidden) return;
+    const headers = { accept: 'application/json' };
+    const answer = await fetch(path, { cache: 'no-store', headers }).catch(() => null);
+    if (answer?.status === 404 || (answer?.ok && !(await answer.json()).isHeld)) close();
   };
   setInterval(end, 30_000);
   setInterval(send, 20_000);
-  addEventListener('online', send);
+  setInterval(look, 60_000);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', () => {
+    send();
+    look();
+  });
   keep(read());
   send();
 })();

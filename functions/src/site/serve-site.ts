@@ -71,8 +71,8 @@ export function siteServer(context: SiteContext): Express {
   app.post('/:language/launch/:code', (request, response) =>
     askToJoin(context, request, response, request.params.language, request.params.code),
   );
-  app.get('/:language/walk/:pass', ({ params: { language, pass } }, response) =>
-    showWalk(context, response, language, pass),
+  app.get('/:language/walk/:pass', (request, response) =>
+    showWalk(context, request, response, request.params.language, request.params.pass),
   );
   app.post('/:language/walk/:pass', (request, response) =>
     noteResult(context, request, response, request.params.language, request.params.pass),
