@@ -181,6 +181,7 @@ test.describe('at the door', () => {
     const ana = await signUpFor(fran, event, 'Ana Ruiz');
     await page.setViewportSize({ width: 1280, height: 900 });
     await enter(page, fran, `/#/events/${event}/roster/enter?shift=s1`);
+    await expect(page.getByRole('button', { name: 'Save lines' })).toBeDisabled();
     await page.getByLabel('Name, line 1').fill('rui');
     await expect(page.getByRole('button', { name: /^Ana Ruiz/ })).toBeVisible();
     await expectAccessible(page);

@@ -2,12 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { LaunchStep } from '#shared/api/launch-api.ts';
 import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
-import { showShift } from '../../shared/roster/roster-shift.ts';
+import { CheckOutDialog } from '../../shared/roster/check-out-dialog.tsx';
+import { rowOfRsvp } from '../../shared/roster/roster-row.ts';
+import { showShiftOf } from '../../shared/roster/roster-shift.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
 import { showClock, showNumber } from '../../shared/ui/format.ts';
 import { useSingleKeys } from '../../shared/ui/single-keys.ts';
-import { CheckOutDialog } from './check-out-dialog.tsx';
 import styles from './launch.module.css';
 import { takeStep } from './launch-data.ts';
 import type { LaunchPerson } from './launch-people.ts';
@@ -55,7 +56,7 @@ export function LaunchCard({ person, event, next, walkers }: Props) {
     <li className={styles.card} data-card data-stage={stage} onKeyDown={press}>
       <div className={styles.who}>
         <strong>{rsvp.name}</strong>
-        <span className={styles.quiet}>{shift && showShift(shift)}</span>
+        <span className={styles.quiet}>{shift && showShiftOf(event, shift)}</span>
         {isWaiting && <span className={styles.quiet}>{t('launch.waits')}</span>}
       </div>
       {out && <OutLine {...{ out, stage }} />}
@@ -107,7 +108,7 @@ export function LaunchCard({ person, event, next, walkers }: Props) {
           </Button>
         )}
       </div>
-      {isLeaving && <CheckOutDialog rsvp={rsvp} event={event} close={() => leave(false)} />}
+      {isLeaving && <CheckOutDialog row={rowOfRsvp(rsvp)} event={event} close={() => leave(false)} />}
     </li>
   );
 }

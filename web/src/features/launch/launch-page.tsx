@@ -147,7 +147,12 @@ type ColumnProps = {
 
 function Column({ id, title, people, ...shared }: ColumnProps) {
   return (
-    <section className={styles.column} data-column={id} aria-labelledby={`launch-${id}`}>
+    <section
+      className={styles.column}
+      data-column={id}
+      data-some={people.length > 0}
+      aria-labelledby={`launch-${id}`}
+    >
       <h2 id={`launch-${id}`} className={styles.heading}>
         {t(`launch.stage.${title}`)} <span className="figures">{people.length}</span>
       </h2>

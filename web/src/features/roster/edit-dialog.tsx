@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { RsvpCommand } from '#shared/api/rsvps-api.ts';
 import { needsMax, rsvpNoteMax } from '#shared/collections/rsvps.ts';
 import { guestsMax } from '#shared/domain/events/rsvp-choices.ts';
+import { act } from '../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../shared/roster/roster-row.ts';
 import { t } from '../../shared/text/index.ts';
 import { ActDialog } from '../../shared/ui/dialog/act-dialog.tsx';
-import { act } from './row-actions.ts';
 
 /** How many guests were typed; null where that is no such number. */
 export function guestsIn(typed: string): number | null {

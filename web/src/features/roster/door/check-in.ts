@@ -1,8 +1,8 @@
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showClock } from '../../../shared/ui/format.ts';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { act } from '../row-actions.ts';
 
 /** That somebody is there already, and since when. */
 export const alreadyThere = ({ checkedInAt }: RosterRow): string =>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showClock, showNumber } from '../../../shared/ui/format.ts';
-import { act } from '../row-actions.ts';
 import { RowName } from '../row-name.tsx';
 import styles from './door.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import { filterCounts, isMatch } from '../roster-filter.ts';
-import { codeIn, doorCounts, doorRows, lateRows, minutesIn, workedMinutes } from './door-list.ts';
+import { codeIn, doorCounts, doorRows, lateRows } from './door-list.ts';
 import { kioskRows, shortName } from './kiosk-list.ts';
 
 const row = (fields: Partial<RosterRow> = {}): RosterRow => ({
@@ -71,19 +71,6 @@ describe('the door', () => {
     expect(late(start + 20 * minute)).toEqual(['ana']);
     expect(late(start + 26 * 60 * minute - 1)).toEqual(['ana']);
     expect(late(start + 26 * 60 * minute)).toEqual([]);
-  });
-
-  it('proposes hours from the start or the arrival, whichever is later', () => {
-    expect(workedMinutes(0, 30 * minute, 157 * minute)).toBe(120);
-    expect(workedMinutes(60 * minute, 30 * minute, 157 * minute)).toBe(90);
-    expect(workedMinutes(0, 0, 1_000)).toBe(15);
-    expect(workedMinutes(0, 0, 90 * 60 * minute)).toBe(1_440);
-  });
-
-  it('reads hours in every usual way, up to a day', () => {
-    const read = ['2.5', '2,5', '2:30', ' 0 ', '24'].map(minutesIn);
-    expect(read).toEqual([150, 150, 150, 0, 1_440]);
-    for (const typed of ['', 'two', '-1', '24.1', '2:60']) expect(minutesIn(typed), typed).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { rsvpNoteMax } from '#shared/collections/rsvps.ts';
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent } from '../../../shared/roster/roster-shift.ts';
 import { showShift } from '../../../shared/roster/roster-shift.ts';
@@ -12,7 +13,6 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { lateRows } from '../door/door-list.ts';
 import styles from '../roster.module.css';
 import { RosterView } from '../roster-view.tsx';
-import { act } from '../row-actions.ts';
 import { RowName } from '../row-name.tsx';
 
 /** `/events/:id/roster/missing`: who should be there since twenty minutes, to be called one after the other. */

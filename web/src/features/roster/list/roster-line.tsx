@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import { type RosterEvent, showShift } from '../../../shared/roster/roster-shift.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -7,7 +8,7 @@ import { showClock, showMoment } from '../../../shared/ui/format.ts';
 import { SelectRow } from '../../../shared/ui/list/chosen.tsx';
 import { EmailLink, PhoneLink } from '../../../shared/ui/record/contact.tsx';
 import styles from '../roster.module.css';
-import { act, actionsOf, pressed } from '../row-actions.ts';
+import { actionsOf, pressed } from '../row-actions.ts';
 import { RowName } from '../row-name.tsx';
 
 type Props = {

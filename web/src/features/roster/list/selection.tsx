@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RsvpCommand } from '#shared/api/rsvps-api.ts';
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent } from '../../../shared/roster/roster-shift.ts';
 import { t } from '../../../shared/text/index.ts';
 import { SelectionBar } from '../../../shared/ui/list/chosen.tsx';
-import { act, actionsOf } from '../row-actions.ts';
+import { actionsOf } from '../row-actions.ts';
 
 type Props = { rows: readonly RosterRow[]; event: RosterEvent; clear: () => void };
 

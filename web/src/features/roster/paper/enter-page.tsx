@@ -126,7 +126,7 @@ function Grid({ event, shift, rows }: Props) {
       </div>
       <Group mt="md">
         <Button type="submit" disabled={typed.length === 0}>
-          {t('roster.enter.save', { count: typed.length })}
+          {typed.length === 0 ? t('roster.enter.saveNone') : t('roster.enter.save', { count: typed.length })}
         </Button>
       </Group>
     </form>

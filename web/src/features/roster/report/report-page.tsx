@@ -6,6 +6,7 @@ import { eventCosts } from '#shared/collections/event-costs.ts';
 import { costPerPerson, reportOf, type SourceLine, showRateOf } from '#shared/domain/events/event-report.ts';
 import { instantOf } from '#shared/domain/events/wall-times.ts';
 import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
+import { act } from '../../../shared/roster/act-on-rows.ts';
 import { rosterPaths } from '../../../shared/roster/roster-paths.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent } from '../../../shared/roster/roster-shift.ts';
@@ -17,7 +18,6 @@ import { type Fact, Figures } from '../../../shared/ui/record/facts.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import sheet from '../paper/sheet.module.css';
 import { RosterView } from '../roster-view.tsx';
-import { act } from '../row-actions.ts';
 import { arrivalAt } from './arrival-at.ts';
 
 /** `/events/:id/report`: what came of an event, and whoever nobody has said anything of yet. */

@@ -88,15 +88,5 @@ export const launch = {
     turnedAway: 'Turned away',
     alreadyIn: 'Another lead has already let them in',
   },
-  checkOut: {
-    title: 'Check out {{name}}',
-    hours: 'Hours worked',
-    hoursWrong: 'Enter a number of hours from 0 to 24.',
-    next: 'Next shift',
-    noNext: 'None for now',
-    submit: 'Check out',
-    done: 'Checked out',
-    signedUp: 'Signed up for the next shift',
-  },
 };
 registerTexts({ launch }, () => import('./es.ts'));

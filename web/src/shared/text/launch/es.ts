@@ -89,15 +89,5 @@ const launch: Translation<typeof english> = {
     turnedAway: 'Acceso negado',
     alreadyIn: 'Otra persona ya le dio acceso',
   },
-  checkOut: {
-    title: 'Registrar la salida de {{name}}',
-    hours: 'Horas trabajadas',
-    hoursWrong: 'Escriba un número de horas de 0 a 24.',
-    next: 'Próximo turno',
-    noNext: 'Ninguno por ahora',
-    submit: 'Registrar salida',
-    done: 'Salida registrada',
-    signedUp: 'Inscripción en el próximo turno hecha',
-  },
 };
 export default { launch };

@@ -1,13 +1,14 @@
+import '../text/roster/en.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RosterRow } from '../../../shared/roster/roster-row.ts';
-import { type RosterEvent, shiftStart } from '../../../shared/roster/roster-shift.ts';
-import { t } from '../../../shared/text/index.ts';
-import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { act } from '../row-actions.ts';
-import { minutesIn, workedMinutes } from './door-list.ts';
+import { t } from '../text/index.ts';
+import { ActDialog } from '../ui/dialog/act-dialog.tsx';
+import { act } from './act-on-rows.ts';
 import { NextShifts } from './next-shifts.tsx';
+import type { RosterRow } from './roster-row.ts';
+import { type RosterEvent, shiftStart } from './roster-shift.ts';
 import { signUpAgain } from './sign-up-again.ts';
+import { minutesIn, workedMinutes } from './worked-hours.ts';
 
 type Props = { row: RosterRow; event: RosterEvent; close: () => void };
 
@@ -49,6 +50,7 @@ export function CheckOutDialog({ row, event, close }: Props) {
       <Text c="var(--ink-soft)">{t('roster.out.nextHint')}</Text>
       <NextShifts
         event={event}
+        left={row.shift_id}
         chosen={next}
         toggle={(eventId, shiftId) =>
           choose((before) => {

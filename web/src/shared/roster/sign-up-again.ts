@@ -1,7 +1,7 @@
-import type { RosterRow } from '../../../shared/roster/roster-row.ts';
-import { sendSignUp } from '../../../shared/roster/send-roster.ts';
-import { t } from '../../../shared/text/index.ts';
-import { notifyIfFailed, offerUndo } from '../../../shared/ui/toasts.tsx';
+import { t } from '../text/index.ts';
+import { notifyIfFailed, offerUndo } from '../ui/toasts.tsx';
+import type { RosterRow } from './roster-row.ts';
+import { sendSignUp } from './send-roster.ts';
 
 /** Signs somebody of the roster up for another shift: by their card where this member may, else by what they gave. */
 export async function signUpAgain(row: RosterRow, event: string, shift: string): Promise<void> {
