@@ -31,9 +31,10 @@ export default function WaitingWatch() {
     let isCurrent = true;
     const owner = { organization, uid };
     const count = async () => {
+      const since = Date.now();
       const allowed = queues.filter(({ capability }) => capability === null || can(capability));
       const counted = countOf(await readWaiting(allowed, owner));
-      if (isCurrent && counted) showWaitingCount(owner, counted);
+      if (isCurrent && counted) showWaitingCount(owner, counted, since);
     };
     // Without a connection the last count stays.
     const ask = () => void count().catch(() => undefined);

@@ -16,8 +16,12 @@ export const useWaitingCount = create<{ of: string; known: WaitingCount | null; 
 
 const nameOf = ({ organization, uid }: Owner): string => `${uid} in ${organization}`;
 
-export const showWaitingCount = (owner: Owner, known: WaitingCount): void =>
+/** `since`: when the counting began. What the list has said of itself meanwhile is newer. */
+export function showWaitingCount(owner: Owner, known: WaitingCount, since = Date.now()): void {
+  const { of, at } = useWaitingCount.getState();
+  if (of === nameOf(owner) && at > since) return;
   useWaitingCount.setState({ of: nameOf(owner), known, at: Date.now() });
+}
 
 export const waitingCountOf = (
   state: { of: string; known: WaitingCount | null },

@@ -10,9 +10,9 @@ import {
   type WaitingQueue,
 } from '../waiting-queue.ts';
 
-function waitingFor({ organization, uid }: WaitingOwner): Waiting {
+function waitingFor(owner: WaitingOwner): Waiting {
   const { found } = useFoundDuplicates.getState();
-  if (found.organization !== organization || found.uid !== uid) return nothingWaits;
+  if (!isFoundFor(owner)) return nothingWaits;
   return {
     items: found.pairs.map(({ one, other, names }) => ({
       ...{ id: `duplicates/${one}_${other}`, label: 'waiting.queues.duplicates', title: names },
@@ -22,16 +22,28 @@ function waitingFor({ organization, uid }: WaitingOwner): Waiting {
   };
 }
 
-/** The demo's people are on this device, so it looks by itself; elsewhere the screen of duplicates does, when it is opened. */
-function useSearchOnce({ organization, uid }: WaitingOwner, isDone: boolean): void {
-  useEffect(() => {
-    if (isDone || !isDemo) return;
-    void import('../../people/duplicates/use-duplicates.ts')
-      .then(withTexts)
-      .then(({ searchDuplicates }) => searchDuplicates({ organization, uid }))
-      // Without the file of this version there is one queue less.
-      .catch(() => undefined);
-  }, [organization, uid, isDone]);
+const isFoundFor = ({ organization, uid }: WaitingOwner): boolean => {
+  const { found } = useFoundDuplicates.getState();
+  return found.organization === organization && found.uid === uid;
+};
+
+let searching: Promise<void> | null = null;
+
+/**
+ * The demo's people are on this device, so it looks by itself, once for the list and the count in the menu; elsewhere the screen
+ * of duplicates does, when it is opened.
+ */
+function searchOnce(owner: WaitingOwner): Promise<void> {
+  if (!isDemo || isFoundFor(owner)) return Promise.resolve();
+  searching ??= import('../../people/duplicates/use-duplicates.ts')
+    .then(withTexts)
+    .then(({ searchDuplicates }) => searchDuplicates(owner))
+    // Without the file of this version there is one queue less.
+    .catch(() => undefined)
+    .finally(() => {
+      searching = null;
+    });
+  return searching;
 }
 
 /** Pairs of people who may be one, as this device last found them. No reads. */
@@ -40,10 +52,15 @@ export const duplicatesQueue: WaitingQueue = {
   capability: 'people.write',
   label: 'waiting.queues.duplicates',
   useItems(owner, isClosed) {
-    const found = useFoundDuplicates((state) => state.found);
-    const isKnown = found.organization === owner.organization && found.uid === owner.uid;
-    useSearchOnce(owner, isClosed || isKnown);
+    useFoundDuplicates((state) => state.found);
+    const { organization, uid } = owner;
+    useEffect(() => {
+      if (!isClosed) void searchOnce({ organization, uid });
+    }, [organization, uid, isClosed]);
     return readyWaiting(isClosed ? nothingWaits : waitingFor(owner));
   },
-  readItems: async (owner) => waitingFor(owner),
+  async readItems(owner) {
+    await searchOnce(owner);
+    return waitingFor(owner);
+  },
 };
