@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { costPerPerson, type ReportedRsvp, reportOf } from './event-report.ts';
+import { reportTable } from './report-table.ts';
 
 const rsvp = (fields: Partial<ReportedRsvp>): ReportedRsvp => ({
   ...{ state: 'attended', source: 'form', guests: 0, minutes: null },
@@ -31,4 +32,29 @@ test('counts shows against those who were expected, and walk-ins apart', () => {
 test('says no rate and no cost of an event to which nobody was expected', () => {
   expect(reportOf([])).toMatchObject({ signUps: 0, showRate: null, people: 0, bySource: [] });
   expect([costPerPerson(9_000, 0), costPerPerson(9_000, 7)]).toEqual([null, 1_286]);
+});
+
+test('is a table of the event and of each source, with the cost for whoever may see it', () => {
+  const report = reportOf([
+    rsvp({ guests: 1, minutes: 90 }),
+    rsvp({ state: 'missed' }),
+    rsvp({ source: 'walk_in' }),
+  ]);
+  const about = { title: '=SUM(A1)', day: '2027-03-06', type: 'Canvass' };
+  const lines = (cost: number | null) =>
+    reportTable(about, report, cost, (source) => source)
+      .trimEnd()
+      .split('\r\n');
+  expect(lines(null)).toEqual([
+    '\uFEFFEvent,Day,Type,Source,Sign-ups,Came,Missed,Show rate (%),Cancelled,Not closed,Walk-ins,People there,Hours worked',
+    "'=SUM(A1),2027-03-06,Canvass,,2,1,1,50,0,0,1,3,1.5",
+    "'=SUM(A1),2027-03-06,Canvass,form,2,1,1,50,,,,,",
+    "'=SUM(A1),2027-03-06,Canvass,walk_in,1,1,0,100,,,,,",
+  ]);
+  expect(lines(9_000).map((line) => line.split(',').slice(-2))).toEqual([
+    ['Cost', 'Cost per person there'],
+    ['90.00', '30.00'],
+    ['', ''],
+    ['', ''],
+  ]);
 });

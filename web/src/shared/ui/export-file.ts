@@ -64,6 +64,21 @@ export async function saveExport(
   }
 }
 
+/** Gives the browser a table that was made here, as it is or as a workbook. Never rejects. */
+export async function saveTable(
+  table: string,
+  { name, format }: Pick<Saving, 'name' | 'format'>,
+): Promise<void> {
+  const leave = new AbortController().signal;
+  try {
+    const csv = new Blob([table], { type: 'text/csv;charset=utf-8' });
+    download(format === 'csv' ? csv : await workbook(csv, name, leave), `${name}.${format}`);
+    toast('success', t('exports.done'));
+  } catch (error) {
+    showExportFailure(error, leave);
+  }
+}
+
 /** Takes everything of one kind, gifts of one source code, or the campaign in figures, out as a file. Never rejects. */
 export async function exportFile(
   kind: ExportKind,

@@ -2,15 +2,12 @@ import '../../../shared/text/roster/en.ts';
 import '../../../shared/text/event-report/en.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { eventCosts } from '#shared/collections/event-costs.ts';
 import { costPerPerson, reportOf, type SourceLine, showRateOf } from '#shared/domain/events/event-report.ts';
 import { instantOf } from '#shared/domain/events/wall-times.ts';
-import { useCachedDocument } from '../../../shared/data/use-cached-document.ts';
 import { act } from '../../../shared/roster/act-on-rows.ts';
 import { rosterPaths } from '../../../shared/roster/roster-paths.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent } from '../../../shared/roster/roster-shift.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showMoney } from '../../../shared/ui/format.ts';
 import { showHours } from '../../../shared/ui/hours.ts';
@@ -19,18 +16,13 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import sheet from '../paper/sheet.module.css';
 import { RosterView } from '../roster-view.tsx';
 import { arrivalAt } from './arrival-at.ts';
+import { ReportFiles } from './report-files.tsx';
+import { useEventCost } from './use-event-cost.ts';
 
 /** `/events/:id/report`: what came of an event, and whoever nobody has said anything of yet. */
 export default function ReportPage() {
   return (
-    <RosterView
-      title={({ title }) => t('eventReport.titleOf', { name: title })}
-      actions={() => (
-        <Button variant="default" onClick={() => window.print()}>
-          {t('eventReport.print')}
-        </Button>
-      )}
-    >
+    <RosterView title={({ title }) => t('eventReport.titleOf', { name: title })}>
       {({ event, rows }) => <Report event={event} rows={rows} />}
     </RosterView>
   );
@@ -39,7 +31,6 @@ export default function ReportPage() {
 const percent = (rate: number | null): string => (rate === null ? '–' : `${rate}%`);
 
 function Report({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[] }) {
-  const { can } = useMember();
   const report = reportOf(rows);
   const { signUps, shows, missed, showRate, cancelled, open, walkIns, people, minutes, bySource } = report;
   const figures: Fact[] = [
@@ -55,12 +46,13 @@ function Report({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[
   ];
   return (
     <>
+      <ReportFiles event={event} report={report} />
       <Closing event={event} rows={rows} />
       <Figures facts={figures} />
       <Text size="sm" c="var(--ink-soft)">
         {t('eventReport.rateHint')}
       </Text>
-      {can('donations.read') && <Costs event={event.id} people={people} />}
+      <Costs event={event.id} people={people} />
       {bySource.length > 0 && <BySource lines={bySource} />}
     </>
   );
@@ -101,16 +93,15 @@ function Closing({ event, rows }: { event: RosterEvent; rows: readonly RosterRow
   );
 }
 
-/** What the event cost, for whoever reads gifts. One read. */
+/** What the event cost, for whoever reads gifts. */
 function Costs({ event, people }: { event: string; people: number }) {
-  const live = useCachedDocument(eventCosts, useMember().organization, event);
-  const costs = live.is === 'ready' ? live.value : null;
-  if (!costs) return null;
-  const perPerson = costPerPerson(costs.cost, people);
+  const cost = useEventCost(event);
+  if (cost === null) return null;
+  const perPerson = costPerPerson(cost, people);
   return (
     <Figures
       facts={[
-        { label: t('eventReport.cost'), value: showMoney(costs.cost) },
+        { label: t('eventReport.cost'), value: showMoney(cost) },
         { label: t('eventReport.costPerShow'), value: perPerson === null ? '–' : showMoney(perPerson) },
       ]}
     />

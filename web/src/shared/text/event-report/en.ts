@@ -3,6 +3,7 @@ import { registerTexts } from '../registry.ts';
 export const eventReport = {
   titleOf: 'Report: {{name}}',
   print: 'Print',
+  fileName: 'event-report-{{day}}',
   signUps: 'Sign-ups',
   shows: 'Came',
   missed: 'Missed',

@@ -4,6 +4,7 @@ import type { eventReport as english } from './en.ts';
 const eventReport: Translation<typeof english> = {
   titleOf: 'Informe: {{name}}',
   print: 'Imprimir',
+  fileName: 'informe-evento-{{day}}',
   signUps: 'Inscripciones',
   shows: 'Asistieron',
   missed: 'Faltaron',
