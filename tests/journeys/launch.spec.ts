@@ -43,6 +43,10 @@ test.describe('a launch', () => {
     await expect(page.getByRole('link', { name: 'Ward 1' })).toBeVisible();
     await allSent(page);
     expect(await turf('t1', 'event_id')).toBe(event);
+    await page.getByRole('combobox', { name: 'Shift of Ward 2' }).selectOption('s2');
+    await allSent(page);
+    await expect.poll(() => turf('t2', 'shift_id')).toBe('s2');
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Open launch board' }).click();
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
     await expect(column('Waiting').getByRole('listitem')).toHaveCount(2);
@@ -67,6 +71,10 @@ test.describe('a launch', () => {
     await page.context().setOffline(false);
     await allSent(page);
     await expect.poll(() => turf('t1', 'assigned_to')).toBe(`guest-${ana}`);
+
+    // A turf for another shift is given to nobody of this one, unless somebody means it.
+    await expect(card('Cleo Canvasser').getByRole('button', { name: 'Give turf' })).toBeDisabled();
+    await page.getByLabel('Next turf').selectOption({ label: 'Ward 2 · Afternoon' });
 
     // A member walks with their own account, and has the turf there.
     await card('Cleo Canvasser').getByRole('button', { name: 'Give Ward 2' }).click();

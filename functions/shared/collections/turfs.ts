@@ -39,6 +39,8 @@ export const turfs = collection({
     script_id: z.nullable(recordId),
     /** The launch at which it is given out; absent or null: at none. Cancelling that event takes it back. */
     event_id: z.optional(z.nullable(recordId)),
+    /** The shift of that event for whose people it is; absent or null: for anybody's. */
+    shift_id: z.optional(z.nullable(recordId)),
     /** Anybody of the field team may take it. */
     open: z.boolean(),
     state: z.enum(storedTurfStates),
@@ -62,6 +64,7 @@ export const turfs = collection({
     'holders',
     'script_id',
     'event_id',
+    'shift_id',
   ],
   fixed: [
     'cut_id',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueBack, tonight } from './launch.ts';
+import { dueBack, nextTurf, tonight } from './launch.ts';
 
 const zone = 'America/New_York';
 const at = (wall: string) => Date.parse(`${wall}:00-05:00`);
@@ -27,4 +27,14 @@ describe('when a turf is back', () => {
       expect(dueBack(zone, night, now)).toBe(at('2027-03-07T02:00'));
     expect(tonight(zone, at('2027-03-07T02:00'), at('2027-03-06T23:00'))).toBe(at('2027-03-07T04:00'));
   });
+});
+
+it('gives the turfs of a shift to its own people first, then anybody’s, and never those of another shift', () => {
+  const [anybodys, morning, afternoon] = [{}, { shift_id: 's1' }, { shift_id: 's2' }];
+  const shifts = [{ id: 's1' }, { id: 's2' }];
+  expect(nextTurf([anybodys, afternoon, morning], 's1', shifts)).toBe(morning);
+  expect(nextTurf([afternoon, anybodys, { shift_id: null }], 's1', shifts)).toBe(anybodys);
+  expect(nextTurf([afternoon], 's1', shifts)).toBeUndefined();
+  // Once its shift was removed, it is anybody's.
+  expect(nextTurf([afternoon], 's1', [{ id: 's1' }])).toBe(afternoon);
 });

@@ -8,8 +8,8 @@ import { dayOf, instantOf, type WallTime } from './wall-times.ts';
 export const launchTypes: readonly EventType[] = ['canvass', 'voter_registration', 'signature_gathering'];
 /** Turfs that one person brings back from one launch. */
 export const launchTurfsMax = 12;
-/** Turfs of one event that a board shows: the rules list no more than a hundred at once. */
-export const eventTurfsMax = 99;
+/** Turfs of one event. */
+export const eventTurfsMax = 400;
 /** How long somebody is out who left after the end of their shift or on another day, and how long a turf is theirs beyond a shift's end. */
 export const outMs = 2 * 3_600_000;
 
@@ -56,6 +56,21 @@ export function stageOf(
   }
   if (turfs.length > 0) return 'back';
   return trained_at === null ? 'waiting' : 'trained';
+}
+
+type ForShift = { shift_id?: string | null | undefined };
+
+/**
+ * The next turf for somebody of a shift: one that is for their shift, before one that is for anybody's, and none of another
+ * shift. A turf whose shift is not among the event's any more is anybody's.
+ */
+export function nextTurf<Turf extends ForShift>(
+  free: readonly Turf[],
+  shift: string,
+  shifts: readonly { id: string }[],
+): Turf | undefined {
+  const isAnybodys = ({ shift_id }: Turf) => !shifts.some(({ id }) => id === shift_id);
+  return free.find(({ shift_id }) => shift_id === shift) ?? free.find(isAnybodys);
 }
 
 type Shift = { from: WallTime; to: WallTime };

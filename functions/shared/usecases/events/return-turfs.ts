@@ -1,10 +1,9 @@
 import { turfs } from '../../collections/turfs.ts';
-import { eventTurfsMax } from '../../domain/events/launch.ts';
 import { releaseTurfs } from '../members/assigned-turfs.ts';
 import type { Store } from '../store.ts';
 
 /** Values of one `in` condition, and turfs of so many events: a transaction writes no more than that. */
-const [atOnce, perQuery] = [30, 5 * eventTurfsMax];
+const [atOnce, perQuery] = [30, 495];
 
 /**
  * Takes turfs of events that are cancelled out of everybody's hands, in the transaction that cancels them: call it with the other

@@ -2,41 +2,13 @@ import '../../shared/text/launch/en.ts';
 import { useMemo } from 'react';
 import { type LaunchStep, launchStepCall } from '#shared/api/launch-api.ts';
 import type { Instant, Stored } from '#shared/collections/define.ts';
-import { rsvps } from '#shared/collections/rsvps.ts';
+import type { rsvps } from '#shared/collections/rsvps.ts';
 import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
-import { type Live, useLiveQueries } from '../../shared/data/live.ts';
-import { withValues } from '../../shared/data/queries.ts';
-import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
-import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
 import { notifyIfFailed, offerUndo } from '../../shared/ui/toasts.tsx';
 
 export type Rsvp = Stored<typeof rsvps>;
-/** People of one shift whom a board shows: the rules list no more than a hundred at once. */
-const presentMax = 99;
-
-/** Whoever is checked in, shift by shift, live: a read for each, and one for each change. */
-export function usePresent({ id: event, shifts }: CampaignEvent): Live<Rsvp[]> {
-  const path = rsvps.path(useMember().organization);
-  const ids = shifts.map(({ id }) => id);
-  return useLiveQueries(rsvps, `${path} present at ${event} ${ids.join(' ')}`, () =>
-    ids.map((shift) =>
-      withValues(
-        {
-          path,
-          conditions: [
-            { field: 'event_id', is: '==', value: event },
-            { field: 'shift_id', is: '==', value: shift },
-            { field: 'state', is: '==', value: 'attended' },
-          ],
-        },
-        presentMax,
-      ),
-    ),
-  );
-}
-
 /** Nobody has it, or nobody any more, and it is not walked. */
 export const isFree = ({ state, assigned_to, expires_at }: Turf, now: number): boolean =>
   state !== 'completed' &&

@@ -3,11 +3,11 @@ import { launchStepCall, walkUpCall } from '#shared/api/launch-api.ts';
 import type { Stored } from '#shared/collections/define.ts';
 import { walkUps } from '#shared/collections/walk-ups.ts';
 import { walkUpsWaitingMax } from '#shared/domain/events/walk-ups.ts';
-import { instantOf } from '#shared/domain/events/wall-times.ts';
 import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
 import { type Live, useLiveQuery } from '../../shared/data/live.ts';
 import { withValues } from '../../shared/data/queries.ts';
 import type { CampaignEvent } from '../../shared/launch/launch-event.ts';
+import { shiftNow } from '../../shared/roster/roster-shift.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { t } from '../../shared/text/index.ts';
 import type { Turf } from '../../shared/turfs/stored-turf.ts';
@@ -46,12 +46,6 @@ export function useDecided(): ReadonlySet<string> {
       ),
     [entries],
   );
-}
-
-/** The shift that is on, or the next one; the last one once all are over. */
-function shiftNow({ shifts, zone }: CampaignEvent, now: number): string {
-  const open = shifts.find(({ to }) => instantOf(zone, to) > now);
-  return (open ?? shifts.at(-1))?.id ?? '';
 }
 
 type Change = { is: 'admit'; shift: string; person: string } | { is: 'refuse' } | { is: 'restore' };

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { turfs } from '#shared/collections/turfs.ts';
-import { eventTurfsMax } from '#shared/domain/events/launch.ts';
 import { type Live, useLiveQuery } from '../data/live.ts';
 import { firstOf, inOrder } from '../data/queries.ts';
 import { useMember } from '../session/session-store.ts';
@@ -13,6 +12,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { LiveView } from '../ui/live-view.tsx';
 import styles from './event-turfs.module.css';
 import type { CampaignEvent } from './launch-event.ts';
+import { shiftChoices } from './turf-shift.ts';
 
 /** Turfs that are offered: of the newest cuts. */
 const offeredMax = 99;
@@ -31,12 +31,21 @@ function useOffered(): Live<Turf[]> {
   );
 }
 
+type Props = {
+  event: CampaignEvent;
+  /** Turfs that it may still have. */
+  room: number;
+  close: () => void;
+};
+
 /** Adds turfs to an event. */
-export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: () => void }) {
+export function AddTurfsDialog({ event, room, close }: Props) {
   const live = useOffered();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const free = live.is === 'ready' ? live.value.filter(({ event_id }) => !event_id) : [];
-  const picked = free.filter(({ id }) => chosen.has(id)).slice(0, eventTurfsMax);
+  const picked = free.filter(({ id }) => chosen.has(id)).slice(0, Math.max(0, room));
+  const shifts = shiftChoices(event);
+  const [shift, chooseShift] = useState('');
   const pick = (ids: readonly string[], on: boolean) =>
     setChosen((before) => {
       const others = [...before].filter((id) => !ids.includes(id));
@@ -46,10 +55,10 @@ export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: 
     submitted.preventDefault();
     if (picked.length === 0) return;
     const changes = picked.map(
-      ({ id, event_id }): TurfChange => ({
+      ({ id, event_id, shift_id }): TurfChange => ({
         ...{ operation: 'update', table: 'turfs', id },
-        data: { event_id: event.id },
-        base: { event_id: event_id ?? null },
+        data: { event_id: event.id, shift_id: shift || null },
+        base: { event_id: event_id ?? null, shift_id: shift_id ?? null },
       }),
     );
     const note = { title: t('launch.turfs.added', { count: picked.length }), name: event.title };
@@ -86,6 +95,14 @@ export function AddTurfsDialog({ event, close }: { event: CampaignEvent; close: 
               )
             }
           </LiveView>
+          {free.length > 0 && shifts.length > 0 && (
+            <NativeSelect
+              label={t('launch.turfs.shift')}
+              value={shift}
+              onChange={({ currentTarget }) => chooseShift(currentTarget.value)}
+              data={shifts}
+            />
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close}>
               {t('common.cancel')}
