@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { eventMonthsMax, monthEventsMax } from '#shared/collections/event-months.ts';
+import { goalMeasures } from '#shared/collections/goals.ts';
+import { addDays, addMonths, monthOf } from '#shared/domain/days.ts';
 import { dayInMonth, hasLater, spanOf, stepped, weeksOf } from './calendar-view.ts';
 
 it('draws a month in whole weeks from Sunday to Saturday', () => {
@@ -51,4 +54,17 @@ it('lists a year of events', () => {
     ...{ from: '2027-01-10', to: '2027-11-30' },
     months: { first: '2026-12', count: 12 },
   });
+});
+
+it('reads an agenda of 2,000 events in twelve documents at most, whatever day of the year it begins with', () => {
+  // A month's events are one document, and a year of them holds that many.
+  expect(2_000 / eventMonthsMax).toBeLessThanOrEqual(monthEventsMax);
+  const [settings, profile] = [1, 1];
+  for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+    const { from, to, months } = spanOf({ view: 'agenda', day }, 0);
+    let scheduled = 1;
+    while (addMonths(monthOf(addDays(from, -1)), scheduled) <= monthOf(to)) scheduled += 1;
+    const reads = months.count + scheduled + settings + profile + goalMeasures.length;
+    expect(reads, day).toBeLessThanOrEqual(12);
+  }
 });
