@@ -20,6 +20,9 @@ export const listExportKinds = [
   'held_cases',
   'rolodex_ratings',
   'events',
+  'rsvps',
+  'hour_entries',
+  'appointments',
 ] as const;
 export type ListExportKind = (typeof listExportKinds)[number];
 /** What can be taken out: every record of a kind, or the campaign in figures. */

@@ -20,6 +20,7 @@ export const exportReaders: Record<ExportKind, Capability> = {
     information_requests: 'donations.read',
   },
   ...{ held_cases: 'donations.read', rolodex_ratings: 'donors.write', events: 'events.read' },
+  ...{ rsvps: 'rosters.work', hour_entries: 'volunteers.read', appointments: 'schedule.read' },
   summary: 'dashboard.read',
 };
 

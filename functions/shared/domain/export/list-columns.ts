@@ -2,16 +2,12 @@ import type { appeals } from '../../collections/appeals.ts';
 import type { calltimeLists } from '../../collections/calltime-lists.ts';
 import type { committeeMembers } from '../../collections/committee-members.ts';
 import type { Instant, Stored } from '../../collections/define.ts';
-import type { eventAddresses } from '../../collections/event-addresses.ts';
-import type { eventCosts } from '../../collections/event-costs.ts';
-import type { events } from '../../collections/events.ts';
 import type { giftBatches } from '../../collections/gift-batches.ts';
 import type { informationRequests } from '../../collections/information-requests.ts';
 import type { people } from '../../collections/people.ts';
 import type { pledges } from '../../collections/pledges.ts';
 import type { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import type { thankYous } from '../../collections/thank-yous.ts';
-import { showPin } from '../events/map-pin.ts';
 import type { Result } from '../giving/appeal-results.ts';
 import { dollars } from '../import/cell-kinds.ts';
 import { byteOrderMark, csvLine } from '../import/cells.ts';
@@ -28,7 +24,7 @@ export type Columns<R> = readonly (readonly [
   cell: (record: R, facts: ExportFacts) => string,
 ])[];
 
-const orNothing = (cents: number | null): string => (cents === null ? '' : dollars(cents));
+export const orNothing = (cents: number | null): string => (cents === null ? '' : dollars(cents));
 const dayOf = (moment: Instant): string => new Date(moment.toMillis()).toISOString().slice(0, 10);
 
 export const pledgeColumns: Columns<Stored<typeof pledges>> = [
@@ -186,70 +182,6 @@ export const ratingColumns: Columns<ExportedRating> = [
   ['Ask', ({ ask_cents }) => dollars(ask_cents)],
   ['Rated on', ({ rated_at }) => dayOf(rated_at)],
   ['Given', ({ total }) => orNothing(total)],
-];
-
-/** An event with what not everybody may read of it: null where this member may not, or there is nothing. */
-export type ExportedEvent = Stored<typeof events> & {
-  private_place: Stored<typeof eventAddresses> | null;
-  costs: Stored<typeof eventCosts> | null;
-};
-
-export const eventColumns: Columns<ExportedEvent> = [
-  ['Title', ({ title }) => title],
-  ['Type', ({ type }) => type],
-  ['State', ({ state }) => state],
-  ['Day', ({ day }) => day],
-  ['Time zone', ({ zone }) => zone],
-  [
-    'Shifts',
-    ({ shifts }) =>
-      shifts.map(({ from, to, label }) => [`${from}–${to}`, label].filter(Boolean).join(' ')).join('; '),
-  ],
-  [
-    'Places',
-    ({ shifts }) =>
-      shifts.map(({ capacity, capacity_kind }) => `${capacity ?? 'any'} (${capacity_kind})`).join('; '),
-  ],
-  ['Taken', ({ shifts }) => shifts.map(({ taken }) => taken).join('; ')],
-  ['Attendance', ({ attendance }) => attendance],
-  ['Venue', ({ venue }) => venue ?? ''],
-  ['City', ({ city }) => city ?? ''],
-  ['Address', ({ address, private_place }) => address ?? private_place?.address ?? ''],
-  [
-    'Coordinates',
-    ({ pin, private_place }) => {
-      const shown = pin ?? private_place?.pin;
-      return shown ? showPin(shown) : '';
-    },
-  ],
-  ['Address visibility', ({ address_visibility }) => address_visibility],
-  ['Online link', ({ online_url }) => online_url ?? ''],
-  ['Visibility', ({ visibility }) => visibility],
-  ['Accessibility', ({ accessibility }) => accessibility ?? ''],
-  ['Accessible by', ({ accessibility_features }) => accessibility_features.join('; ')],
-  ['Accessibility notes', ({ accessibility_note }) => accessibility_note ?? ''],
-  ['Languages', ({ languages }) => languages ?? ''],
-  ['What to bring', ({ bring }) => bring ?? ''],
-  ['Instructions', ({ instructions }) => instructions ?? ''],
-  ['Contact name', ({ contact_name }) => contact_name ?? ''],
-  ['Contact email', ({ contact_email }) => contact_email ?? ''],
-  ['Contact phone', ({ contact_phone }) => contact_phone ?? ''],
-  ['Cancelled because', ({ cancelled }) => cancelled?.note ?? ''],
-  ['Suggested gift', ({ costs }) => orNothing(costs?.ticket ?? null)],
-  ['Goal', ({ costs }) => orNothing(costs?.goal ?? null)],
-  ['Cost', ({ costs }) => orNothing(costs?.cost ?? null)],
-  [
-    'Paid by others',
-    ({ costs }) =>
-      (costs?.in_kind ?? [])
-        .map(({ giver, what, cents }) => `${giver}: ${what} ${dollars(cents)}`)
-        .join('; '),
-  ],
-  ['Money note', ({ costs }) => costs?.note ?? ''],
-  ['Hosts', ({ hosts }, { nameOf }) => hosts.map(nameOf).filter(Boolean).join('; ')],
-  ['Tags', ({ tags }) => tags.join('; ')],
-  ['Source code', ({ source_code }) => source_code ?? ''],
-  ['Description', ({ description }) => description ?? ''],
 ];
 
 export const ruleColumns: Columns<LimitRule> = [

@@ -8,6 +8,16 @@ export const amountHeaders: readonly string[] = [
   ...reportAmounts,
 ];
 export const countHeaders: readonly string[] = [
-  ...['Donation count', 'Checks', 'Expected checks', 'Donors', 'Calls', 'Reached', 'Total hours'],
+  ...[
+    'Donation count',
+    'Checks',
+    'Expected checks',
+    'Donors',
+    'Calls',
+    'Reached',
+    'Total hours',
+    'Guests',
+    'Minutes',
+  ],
   ...reportCounts,
 ];

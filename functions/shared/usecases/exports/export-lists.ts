@@ -1,30 +1,19 @@
-import { hasCapability } from '../../access.ts';
 import type { ListExportKind } from '../../api/exports-api.ts';
 import { appeals, appealsMax } from '../../collections/appeals.ts';
 import { calltimeLists } from '../../collections/calltime-lists.ts';
 import { committeeMax, committeeMembers } from '../../collections/committee-members.ts';
-import type { Shape } from '../../collections/define.ts';
-import { directory } from '../../collections/directory.ts';
-import { eventAddresses } from '../../collections/event-addresses.ts';
-import { eventCosts } from '../../collections/event-costs.ts';
-import { events } from '../../collections/events.ts';
 import { giftBatches } from '../../collections/gift-batches.ts';
 import { givingQuarters, givingQuartersMax } from '../../collections/giving-quarters.ts';
 import { informationRequests } from '../../collections/information-requests.ts';
 import { pledges } from '../../collections/pledges.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { thankYous } from '../../collections/thank-yous.ts';
-import { membersMax } from '../../constants.ts';
-import { today } from '../../domain/days.ts';
 import {
   appealColumns,
   batchColumns,
-  type Columns,
   callListColumns,
   committeeColumns,
   type ExportedCode,
-  type ExportFacts,
-  eventColumns,
   heldColumns,
   informationColumns,
   listHeader,
@@ -48,40 +37,11 @@ import { isFederal, type LimitRule } from '../../domain/money/limit-rules.ts';
 import { jurisdictionOf, ownRule } from '../../domain/money/person-meter.ts';
 import { starterRules } from '../../domain/money/starter-rules.ts';
 import { cardsOf, donorsOf, meterSources } from '../call-time/ask-sources.ts';
-import type { Download } from '../download-case.ts';
-import type { Row, Source } from '../store.ts';
 import type { Context } from '../use-case.ts';
+import { eventLists } from './export-event-lists.ts';
 import { heldCases } from './export-held.ts';
 import { exportPageSize } from './export-pages.ts';
-
-export type Lines = Pick<Download, 'chunks'> & { rows: number };
-
-/** The day, and members' names: a file names them. A read for each member. */
-async function exportFacts({ read, now }: Context): Promise<ExportFacts> {
-  const members = await read.find(directory, { limit: membersMax, select: ['full_name'] });
-  const names = new Map(members.map(({ id, full_name }) => [id, full_name]));
-  return { day: today(new Date(now())), nameOf: (uid) => (uid === null ? '' : (names.get(uid) ?? '')) };
-}
-
-/** A collection as lines, a page at a time, by id: what is added meanwhile shifts nothing. */
-async function paged<S extends Shape>(
-  context: Context,
-  source: Source<S>,
-  columns: Columns<Row<S>>,
-): Promise<Lines> {
-  const { read } = context;
-  const [rows, facts] = await Promise.all([read.count(source, {}), exportFacts(context)]);
-  async function* chunks(): AsyncGenerator<string> {
-    yield listHeader(columns);
-    let page = await read.page(source, { limit: exportPageSize });
-    for (;;) {
-      if (page.rows.length > 0) yield page.rows.map((row) => listLine(columns, row, facts)).join('');
-      if (!page.next) return;
-      page = await page.next();
-    }
-  }
-  return { rows, chunks: chunks() };
-}
+import { exportFacts, type Lines, paged } from './list-lines.ts';
 
 /** The law's rules for the campaign's race, and its own limits. A read for the race, each election and own limit. */
 async function rules(context: Context): Promise<Lines> {
@@ -196,54 +156,6 @@ async function ratings(context: Context): Promise<Lines> {
   return { rows, chunks: chunks() };
 }
 
-/** The calendar, with private addresses and money as far as the member may read them: a read more for each event that has them. */
-async function plannedEvents(context: Context): Promise<Lines> {
-  const { read, member } = context;
-  const [rows, facts] = await Promise.all([read.count(events, {}), exportFacts(context)]);
-  const [seesAddresses, seesMoney] = [
-    hasCapability(member, 'people.read'),
-    hasCapability(member, 'donations.read'),
-  ];
-  async function* chunks(): AsyncGenerator<string> {
-    yield listHeader(eventColumns);
-    let page = await read.page(events, { limit: exportPageSize });
-    for (;;) {
-      const secret = page.rows.filter(({ address_visibility }) => address_visibility === 'private');
-      const [addresses, costs] = await Promise.all([
-        seesAddresses
-          ? read.getAll(
-              eventAddresses,
-              secret.map(({ id }) => id),
-            )
-          : [],
-        seesMoney
-          ? read.getAll(
-              eventCosts,
-              page.rows.map(({ id }) => id),
-            )
-          : [],
-      ]);
-      const placeOf = new Map(addresses.flatMap((one) => (one ? [[one.id, one]] : [])));
-      const costsOf = new Map(costs.flatMap((one) => (one ? [[one.id, one]] : [])));
-      const lines = page.rows.map((event) =>
-        listLine(
-          eventColumns,
-          {
-            ...event,
-            private_place: placeOf.get(event.id) ?? null,
-            costs: costsOf.get(event.id) ?? null,
-          },
-          facts,
-        ),
-      );
-      if (lines.length > 0) yield lines.join('');
-      if (!page.next) return;
-      page = await page.next();
-    }
-  }
-  return { rows, chunks: chunks() };
-}
-
 const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines>>> = {
   pledges: (context) => paged(context, pledges, pledgeColumns),
   gift_batches: (context) => paged(context, giftBatches, batchColumns),
@@ -255,7 +167,7 @@ const lists: Readonly<Record<ListExportKind, (context: Context) => Promise<Lines
   information_requests: (context) => paged(context, informationRequests, informationColumns),
   held_cases: held,
   rolodex_ratings: ratings,
-  events: plannedEvents,
+  ...eventLists,
 };
 
 /** A list that no import reads back, as lines of CSV. */

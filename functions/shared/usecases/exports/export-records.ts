@@ -10,8 +10,9 @@ import { activityLine, auditLine } from '../log-lines.ts';
 import { requireCapability } from '../require-capability.ts';
 import type { Context } from '../use-case.ts';
 import { campaignSummary } from './campaign-summary.ts';
-import { type Lines, listLines } from './export-lists.ts';
+import { listLines } from './export-lists.ts';
 import { type Exportable, exportSource, pagesOf } from './export-pages.ts';
+import type { Lines } from './list-lines.ts';
 
 /**
  * A whole collection, or the campaign in figures, as CSV. The lines of feed and audit are written before the first

@@ -18,7 +18,6 @@ const kinds = [
   'found_people',
   ...listExportKinds,
   'calltime_outcomes',
-  'rsvps',
   'account',
   'summary',
   'sealed_contacts',
