@@ -30,6 +30,14 @@ function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[
   return groups;
 }
 
+/** What a month says of who came, by an event's sign-ups. */
+function showsOf(own: readonly { state: string; source: string }[]) {
+  const count = (state: string) =>
+    own.filter((one) => one.state === state && one.source !== 'walk_in').length;
+  const [came, missed] = [count('attended'), count('missed')];
+  return came + missed === 0 ? { came: null, missed: null } : { came, missed };
+}
+
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function readCampaign(of: string, documents: readonly Doc[]) {
@@ -65,7 +73,7 @@ test.each(campaigns)('sign-ups of %s agree with its events and people', (_, of, 
     }
     const { id: _id, ...fields } = event;
     expect(months.find(({ month }) => month === event.day.slice(0, 7))?.events[event.id]).toEqual(
-      monthEntryOf(fields),
+      monthEntryOf(fields, showsOf(own)),
     );
     expect(new Set(own.map(({ person_id }) => person_id)).size, event.title).toBe(own.length);
     const isOver = event.day < day;

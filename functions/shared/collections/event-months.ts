@@ -32,6 +32,9 @@ export const monthEntry = z.strictObject({
   /** Shifts with a number of places of which less than half is taken. */
   short: z._default(count, 0),
   in_series: z.boolean(),
+  /** Who came and who stayed away, of those who had signed up; null before somebody has counted them, once it is over. */
+  came: z._default(z.nullable(count), null),
+  missed: z._default(z.nullable(count), null),
 });
 
 /**

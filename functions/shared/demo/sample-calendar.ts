@@ -2,12 +2,14 @@ import { eventAddresses } from '../collections/event-addresses.ts';
 import { eventCosts } from '../collections/event-costs.ts';
 import { eventMonths } from '../collections/event-months.ts';
 import { events } from '../collections/events.ts';
+import { rsvps } from '../collections/rsvps.ts';
 import type { EventType } from '../domain/events/event-choices.ts';
 import {
   type EventFields,
   type MonthEntry,
   monthEntryOf,
   monthOfEvent,
+  type Shows,
 } from '../domain/events/month-entry.ts';
 import { placeShifts } from '../domain/events/shift-times.ts';
 import { instantOf } from '../domain/events/wall-times.ts';
@@ -144,14 +146,30 @@ export function calendarDocuments(
   ]);
 }
 
-/** The agendas of months, from the events' documents as they are by now. */
+/** Who came and who stayed away, by the sign-ups of events that are over. */
+function showsIn(organization: string, documents: readonly Doc[]): ReadonlyMap<string, Shows> {
+  const shows = new Map<string, { came: number; missed: number }>();
+  for (const { path, data } of documents) {
+    if (!path.startsWith(`${rsvps.path(organization)}/`) || data.source === 'walk_in') continue;
+    if (data.state !== 'attended' && data.state !== 'missed') continue;
+    const id = String(data.event_id);
+    const before = shows.get(id) ?? { came: 0, missed: 0 };
+    const name = data.state === 'attended' ? 'came' : 'missed';
+    shows.set(id, { ...before, [name]: before[name] + 1 });
+  }
+  return shows;
+}
+
+/** The agendas of months, from the events' and sign-ups' documents as they are by now. */
 export function eventMonthDocuments(organization: string, documents: readonly Doc[]): Doc[] {
   const months = new Map<string, Record<string, MonthEntry>>();
+  const shows = showsIn(organization, documents);
   for (const { path, data } of documents) {
     if (!path.startsWith(`${events.path(organization)}/`)) continue;
     const event = events.schema.parse(data);
     const month = monthOfEvent(event);
-    months.set(month, { ...months.get(month), [path.split('/').at(-1) ?? '']: monthEntryOf(event) });
+    const id = path.split('/').at(-1) ?? '';
+    months.set(month, { ...months.get(month), [id]: monthEntryOf(event, shows.get(id)) });
   }
   return [...months].map(([month, listed]) =>
     document(eventMonths, organization, month, { month, events: listed }),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '#shared/collections/index.ts';
+import { events, outbox } from '#shared/collections/index.ts';
 import { eventMessages } from '#shared/consequences/event-messages.ts';
 import { dueDocument } from '#shared/domain/due/due-document.ts';
+import { monthEntryOf } from '#shared/domain/events/month-entry.ts';
 import { databaseOf } from '../../../tests/functions/emulator-clients.ts';
 import { siteEvent, siteShift } from '../../../tests/functions/site-campaign.ts';
 import { dueHandlers } from '../due/handlers.ts';
@@ -118,6 +119,27 @@ it('reminds on the day before and in the morning, thanks afterwards, and asks th
   expect(sent()).toEqual(['ben: Join us again: Forum']);
   await tick(again + 30 * 24 * hour);
   expect([sent(), (await db.collection('due').get()).size]).toEqual([[], 0]);
+});
+
+it('counts who came with the thank-yous, and again with the last message', async () => {
+  const { inside, signUp, tick, reference } = await campaign();
+  const month = db.doc(`${inside}/event_months/2027-03`);
+  const stored = events.schema.parse((await reference.get()).data());
+  await month.set({ month: '2027-03', events: { forum: monthEntryOf(stored) } });
+  const counted = async () => {
+    const { came, missed } = (await month.get()).get('events.forum');
+    return [came, missed];
+  };
+  await signUp('ana', { state: 'attended' });
+  await signUp('wil', { state: 'attended', source: 'walk_in' });
+  await signUp('ben');
+  await tick(dayOf);
+  expect(await counted()).toEqual([null, null]);
+  await tick(thanks);
+  expect(await counted()).toEqual([1, 0]);
+  await signUp('ben', { state: 'missed' });
+  await tick(again);
+  expect(await counted()).toEqual([1, 1]);
 });
 
 it('sends one reminder where the tick runs twice, two hours late, or a day late, and none after the start', async () => {

@@ -1,7 +1,9 @@
 import { logger } from 'firebase-functions';
 import { type PlannedMessage, planMessages, type ShiftMessage } from '#shared/domain/events/message-plan.ts';
 import type { RsvpState } from '#shared/domain/events/rsvp-choices.ts';
+import { countShows } from '#shared/usecases/events/count-shows.ts';
 import type { DueHandler } from '../due/handler.ts';
+import { allocating } from '../rsvps/place-allocator.ts';
 import { type Message, type Messaging, mailSignedUp } from './mail-signed-up.ts';
 import { planName } from './schedule-messages.ts';
 import { readEvent } from './signed-up.ts';
@@ -25,7 +27,8 @@ const messageOf = ({ kind, shift, at, from }: PlannedMessage): Message => ({
 
 /**
  * Reminds of an event's shifts and thanks for them, each person once for each message. Nobody is reminded of a shift that has
- * begun, or by a plan that is no longer the event's. Reads: the event, its campaign, and each sign-up of a shift that is due.
+ * begun, or by a plan that is no longer the event's. After it the months say who
+ * came. Reads: the event, its campaign, and each sign-up of a shift that is due.
  */
 export const remindOfShifts =
   (messaging: Messaging): DueHandler =>
@@ -44,6 +47,9 @@ export const remindOfShifts =
         logger.warn('a message about a shift was not mailed to everybody', { organization, error });
         hasFailed = true;
       }
+    // By then somebody has said who was there, or says it within the days until the second one.
+    if (due.some(({ kind }) => kind === 'thanks' || kind === 'again'))
+      await countShows(allocating(messaging.db, organization, turn.now), ref);
     if (hasFailed) return { again: Math.min(turn.now() + retryMs, next ?? Number.POSITIVE_INFINITY) };
     return next === null ? 'done' : { again: next };
   };

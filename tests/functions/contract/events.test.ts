@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Role } from '#shared/access.ts';
 import { activity } from '#shared/collections/activity.ts';
 import { eventAddresses } from '#shared/collections/event-addresses.ts';
 import { eventCosts } from '#shared/collections/event-costs.ts';
 import { eventMonths, monthEventsMax } from '#shared/collections/event-months.ts';
 import { events } from '#shared/collections/events.ts';
+import { rsvps } from '#shared/collections/rsvps.ts';
 import { monthEntryOf } from '#shared/domain/events/month-entry.ts';
+import { countShows } from '#shared/usecases/events/count-shows.ts';
 import { saveEventCosts } from '#shared/usecases/events/event-costs.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
-import { bothStores } from './both-stores.ts';
+import { bothStores, moment } from './both-stores.ts';
 
 const zone = 'America/New_York';
 const shift = (fields: object = {}) => ({
@@ -32,6 +35,15 @@ const takes = (fields: object): boolean =>
 const weekly = (count: number) => ({
   every: { is: 'week', step: 1, weekdays: [] },
   end: { is: 'count', count },
+});
+
+const signUp = (fields: Pick<z.input<typeof rsvps.schema>, 'state' | 'source'>) => ({
+  ...{ event_id: 'forum', shift_id: 's1', person_id: 'ana', name: 'Ana', email: null, phone: null },
+  ...{ language: null, guests: 0, needs: null, answers: [], places: 1, arrived_at: moment(1) },
+  ...{ source_code: null, consents: [], code: 'ABCD2345', link_version: 0, offered_until: null },
+  ...{ confirmed_at: null, cancelled_by: null, checked_in_at: null, arrived_from: null, minutes: null },
+  ...{ note: null, created_at: moment(1), created_by: 'form', updated_at: moment(1), updated_by: 'form' },
+  ...fields,
 });
 
 async function campaign(options: { isMemoryAlone?: boolean } = {}) {
@@ -111,6 +123,28 @@ describe('an event', () => {
     expect((await months()).map(({ month }) => month)).toEqual(['2027-04']);
     expect(await all()).toMatchObject([{ title: 'Later', zone: 'America/Chicago' }]);
     await isListed();
+    await compare();
+  });
+
+  it('has who came in its month once it is over, alike on both stores, also when it moves afterwards', async () => {
+    const { call, as, compare, contexts, seed, months } = await campaign();
+    await call(saveEvent, requestOf(), as());
+    const states = ['attended', 'attended', 'missed', 'attended', 'cancelled'] as const;
+    for (const [at, state] of states.entries())
+      await seed(rsvps, `r${at}`, signUp({ state, source: at === 3 ? 'walk_in' : 'form' }));
+    const count = async (at: string) => {
+      const { server, memory } = contexts({ ...as(), at: Date.parse(at) });
+      for (const context of [server, memory]) await countShows(context, 'forum');
+      return (await months()).flatMap((month) => Object.values(month.events));
+    };
+    expect(await count('2027-03-10T00:59Z')).toMatchObject([{ came: null, missed: null }]);
+    for (const _ of ['once', 'again'])
+      expect(await count('2027-03-10T01:00Z')).toMatchObject([{ came: 2, missed: 1 }]);
+    const moved = [shift({ from: '2027-04-06T18:00', to: '2027-04-06T20:00' })];
+    await call(saveEvent, edit({ title: 'Later' }, { shifts: moved }), as());
+    expect((await months()).map(({ month, events: those }) => [month, those.forum])).toMatchObject([
+      ['2027-04', { title: 'Later', came: 2, missed: 1 }],
+    ]);
     await compare();
   });
 

@@ -39,8 +39,12 @@ export const shiftsToFill = (
   now: number,
 ): number => (state === 'published' && ends > now && starts - now <= warnedMs ? short : 0);
 
+/** What a month says of who came; nothing of an event that is still to come. */
+export type Shows = Pick<MonthEntry, 'came' | 'missed'>;
+export const noShows: Shows = { came: null, missed: null };
+
 /** What the agenda of an event's month has of it. */
-export function monthEntryOf(event: EventFields): MonthEntry {
+export function monthEntryOf(event: EventFields, shows: Shows = noShows): MonthEntry {
   const { title, type, state, attendance, zone, shifts } = event;
   const from = shifts[0]?.from ?? `${event.day}T00:00`;
   const to = shifts.reduce((last, shift) => later(last, shift.to), from);
@@ -53,6 +57,7 @@ export function monthEntryOf(event: EventFields): MonthEntry {
     ...{ shifts: shifts.length, capacity: placesOf(shifts), taken: takenOf(shifts) },
     ...{ waiting: waitingOf(shifts), short: shortOf(shifts) },
     in_series: event.series_id !== null,
+    ...shows,
   };
 }
 

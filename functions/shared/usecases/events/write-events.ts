@@ -1,7 +1,7 @@
 import { eventAddresses } from '../../collections/event-addresses.ts';
 import { eventMonths, monthEventsMax } from '../../collections/event-months.ts';
 import { events } from '../../collections/events.ts';
-import { type MonthEntry, monthEntryOf, monthOfEvent } from '../../domain/events/month-entry.ts';
+import { type MonthEntry, monthEntryOf, monthOfEvent, type Shows } from '../../domain/events/month-entry.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type Fields, type Row, type Store, serverTime } from '../store.ts';
 
@@ -38,10 +38,18 @@ export async function prepareEvents(
   const months = new Map<string, Record<string, MonthEntry>>(
     [...names].map((month, at) => [month, { ...found[at]?.events }]),
   );
-  for (const { id, before } of writes) if (before) delete months.get(monthOfEvent(before))?.[id];
+  const shows = new Map<string, Shows>();
+  for (const { id, before } of writes) {
+    const month = before && months.get(monthOfEvent(before));
+    const entry = month?.[id];
+    if (!month || !entry) continue;
+    // Counted from sign-ups, which no change of the event is.
+    shows.set(id, { came: entry.came, missed: entry.missed });
+    delete month[id];
+  }
   for (const { id, after } of writes) {
     const month = months.get(monthOfEvent(after));
-    if (month) month[id] = monthEntryOf(after);
+    if (month) month[id] = monthEntryOf(after, shows.get(id));
   }
   for (const [month, listed] of months)
     if (Object.keys(listed).length > monthEventsMax)

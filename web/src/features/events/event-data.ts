@@ -5,7 +5,7 @@ import { eventCostsCall, eventStateCall, saveEventCall } from '#shared/api/event
 import { eventAddresses } from '#shared/collections/event-addresses.ts';
 import { eventCosts } from '#shared/collections/event-costs.ts';
 import { events } from '#shared/collections/events.ts';
-import { placesOf } from '#shared/domain/events/month-entry.ts';
+import { noShows, placesOf } from '#shared/domain/events/month-entry.ts';
 import { placeShifts } from '#shared/domain/events/shift-times.ts';
 import { commitCall, useJournal } from '../../shared/data/journal/index.ts';
 import { type Live, useLiveDocument } from '../../shared/data/live.ts';
@@ -128,6 +128,7 @@ function newEvent(input: z.output<typeof saveEventCall.request>): Planned[] {
       ...(street?.pin && street.address_visibility !== 'private' ? { pin: street.pin } : {}),
       ...{ place: fields.venue ?? fields.city ?? null, shifts: shifts.length, capacity: placesOf(shifts) },
       ...{ taken: 0, waiting: 0, short: 0, in_series: series !== null, isUnsent: true },
+      ...noShows,
     },
   ];
 }

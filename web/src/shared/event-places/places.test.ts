@@ -5,7 +5,8 @@ import { placesOf } from './places.ts';
 const planned = (id: string, fields: Partial<Planned> = {}): Planned => ({
   ...{ id, title: `Event ${id}`, type: 'canvass', state: 'published', attendance: 'in_person' },
   ...{ place: 'Market', zone: 'UTC', from: '2027-03-09T18:00', to: '2027-03-09T20:00', starts: 0, ends: 1 },
-  ...{ shifts: 1, capacity: null, taken: 0, waiting: 0, short: 0, in_series: false, ...fields },
+  ...{ shifts: 1, capacity: null, taken: 0, waiting: 0, short: 0, in_series: false },
+  ...{ came: null, missed: null, ...fields },
 });
 
 it('puts events of one pin together, and names what has none', () => {

@@ -16,6 +16,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import sheet from '../paper/sheet.module.css';
 import { RosterView } from '../roster-view.tsx';
 import { arrivalAt } from './arrival-at.ts';
+import { Compared } from './compared.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { useEventCost } from './use-event-cost.ts';
 
@@ -54,6 +55,7 @@ function Report({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[
       </Text>
       <Costs event={event.id} people={people} />
       {bySource.length > 0 && <BySource lines={bySource} />}
+      <Compared event={event} />
     </>
   );
 }

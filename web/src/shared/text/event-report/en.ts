@@ -18,6 +18,11 @@ export const eventReport = {
   costPerShow: 'Cost per person there',
   bySource: 'By source',
   source: 'Source',
+  byType: 'Other events by type',
+  byTypeHint:
+    'Events of the last six months. Each is counted after its thank-yous, and again five days later.',
+  type: 'Type',
+  events: 'Events',
   closing: {
     title_one: 'Did {{count, number}} person come?',
     title_other: 'Did {{count, number}} people come?',

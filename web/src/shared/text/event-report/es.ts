@@ -20,6 +20,11 @@ const eventReport: Translation<typeof english> = {
   costPerShow: 'Costo por persona presente',
   bySource: 'Por origen',
   source: 'Origen',
+  byType: 'Otros eventos por tipo',
+  byTypeHint:
+    'Eventos de los últimos seis meses. Cada uno se cuenta después de sus agradecimientos y otra vez a los cinco días.',
+  type: 'Tipo',
+  events: 'Eventos',
   closing: {
     title_one: '¿Vino {{count, number}} persona?',
     title_other: '¿Vinieron {{count, number}} personas?',
