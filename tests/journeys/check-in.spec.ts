@@ -125,6 +125,12 @@ test.describe('at the door', () => {
     await page.getByRole('button', { name: 'Mark 1 as missed' }).click();
     await expect(page.getByText('Nobody is missing')).toBeVisible();
     await allSent(page);
+
+    // What came of it: one of two.
+    await page.goto(`/#/events/${event}/report`);
+    await expect(page.getByText('50%').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('people check themselves in on a tablet, see nobody’s contacts, and leave it only by the PIN', async ({
