@@ -4,7 +4,7 @@ import { issues } from '#shared/collections/issues.ts';
 import { people } from '#shared/collections/people.ts';
 import { scheduleMonths } from '#shared/collections/schedule-months.ts';
 import { tags } from '#shared/collections/tags.ts';
-import { monthOf } from '#shared/domain/days.ts';
+import { addMonths, monthOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
@@ -89,7 +89,7 @@ const reads = {
   tagged: 3,
   issues: 4,
   name: 4,
-  months: 3,
+  months: 4,
   scheduled: 2,
 } as const;
 
@@ -213,12 +213,16 @@ async function withTopic(ask: Questions, typed: string) {
   return { rows, capped: rows.length >= reads.issues };
 }
 
-/** Events of this month and of the next ones whose title has the typed words. */
+/** Events of the last month, of this one and of the next ones whose title or place has the typed words: those to come first. */
 async function withTitle({ events }: Questions, typed: string): Promise<Person[]> {
   const words = foldText(typed);
-  const planned = await events(monthOf(localDay(new Date())));
-  return planned
-    .filter(({ title }) => ` ${foldText(title)}`.includes(` ${words}`))
+  const today = localDay(new Date());
+  const planned = await events(addMonths(monthOf(today), -1));
+  const found = planned.filter(({ title, place }) =>
+    ` ${foldText(`${title} ${place ?? ''}`)}`.includes(` ${words}`),
+  );
+  const isOver = ({ to }: (typeof found)[number]) => to.slice(0, 10) < today;
+  return [...found.filter((one) => !isOver(one)), ...found.filter(isOver).toReversed()]
     .slice(0, eventsShown)
     .map(({ id, title, from }) => ({
       ...{ id, table: 'events', kind: 'event', name: title, detail: showDay(from.slice(0, 10)) },
