@@ -181,6 +181,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'event_id asc',
     'person_id asc',
     ['event_id asc', 'arrived_at asc'],
+    ['event_id asc', 'state asc', 'source asc'],
     ['event_id asc', 'state asc', 'arrived_at asc'],
     ['event_id asc', 'shift_id asc', 'state asc', 'arrived_at asc'],
     ['event_id asc', 'guests asc', 'shift_id asc', 'state asc', 'arrived_at asc'],
@@ -205,6 +206,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   turfs: [
     'assigned_to asc',
     'event_id asc',
+    ['event_id asc', 'number asc'],
     'updated_at asc',
     'updated_at desc',
     'open asc',
