@@ -23,6 +23,8 @@ export const rosterMessages = collection({
     event_id: recordId,
     ...messageFields,
     ...messageTexts,
+    /** The act that had cancelled the event when this was written; absent or null where it was on. */
+    cancelled_by_act: z.optional(z.nullable(recordId)),
     author_id: recordId,
     author_name: personName,
     written_at: instant,

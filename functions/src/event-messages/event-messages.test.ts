@@ -328,7 +328,7 @@ it('mails what a host wrote, once to each address, and nothing that was taken ba
   await signUp('gone', { state: 'cancelled' });
   await signUp('ben', { language: 'es' });
   const stamp = Timestamp.fromMillis(signedUpAt);
-  const write = async (id: string, state = 'waiting') => {
+  const write = async (id: string, state = 'waiting', act: string | null = null) => {
     await db.doc(`${inside}/roster_messages/${id}`).set({
       ...{
         event_id: 'forum',
@@ -337,7 +337,7 @@ it('mails what a host wrote, once to each address, and nothing that was taken ba
         subject: '{event}: parking',
       },
       ...{ body: 'Hello {first name},\n\npark behind the hall.', author_id: 'fran', author_name: 'Fran' },
-      ...{ written_at: stamp, goes_at: stamp, state },
+      ...{ written_at: stamp, goes_at: stamp, state, cancelled_by_act: act },
     });
     const wanted = {
       organization,
@@ -368,4 +368,16 @@ it('mails what a host wrote, once to each address, and nothing that was taken ba
   await write('m1', 'sending');
   await tick(signedUpAt + 2 * hour);
   expect(mails).toHaveLength(2);
+  // The event is cancelled before a message goes out that was written while it was on.
+  await db.doc(`${inside}/events/forum`).update({ state: 'cancelled', cancelled: { act: 'c1', note: null } });
+  await write('before');
+  await write('after', 'waiting', 'c1');
+  await tick(signedUpAt + 3 * hour);
+  expect([await stateOf('before'), await stateOf('after')]).toEqual(['withdrawn', 'sent']);
+  expect(
+    mails
+      .slice(2)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['ana@example.org', 'ben@example.org']);
 });

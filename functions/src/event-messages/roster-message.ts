@@ -19,6 +19,9 @@ const takeMessage = (db: Firestore, organization: string, id: string): Promise<M
     return message;
   });
 
+const stateMessage = (db: Firestore, organization: string, id: string, state: Message['state']) =>
+  db.collection(rosterMessages.path(organization)).doc(id).update({ state });
+
 /**
  * Mails what somebody wrote to the people who signed up, to each address once. What a mail server refuses for now is tried
  * again. Reads: the message, its event, the campaign, and each sign-up.
@@ -30,6 +33,11 @@ export const mailRosterMessage =
     const message = await takeMessage(db, organization, ref);
     const event = message && (await readEvent(db, organization, message.event_id));
     if (!message || !event) return 'done';
+    // “See you at ten” must not follow “it is cancelled”; what was written after that goes out.
+    if (event.state === 'cancelled' && event.cancelled?.act !== message.cancelled_by_act) {
+      await stateMessage(db, organization, ref, 'withdrawn');
+      return 'done';
+    }
     const { subject, body, shift_id: shift, states } = message;
     const meant = { kind: 'word', shift, states, before: Number.POSITIVE_INFINITY, key: ref } as const;
     const isDone = await mailSignedUp(
@@ -40,6 +48,6 @@ export const mailRosterMessage =
       turn,
     );
     if (!isDone) return { again: turn.now() };
-    await db.collection(rosterMessages.path(organization)).doc(ref).update({ state: 'sent' });
+    await stateMessage(db, organization, ref, 'sent');
     return 'done';
   };

@@ -77,6 +77,7 @@ export const sendRosterMessage = command(
     const goesAt = messageMoment(event.zone, now(), event.starts_at.toMillis());
     store.create(rosterMessages, id, {
       ...{ event_id: event.id, shift_id: meant.shift_id, states: meant.states, subject, body },
+      cancelled_by_act: event.cancelled?.act ?? null,
       ...{ author_id: member.uid, author_name: member.fullName, written_at: instant(now()) },
       ...{ goes_at: instant(goesAt), state: 'waiting' },
     });
