@@ -4,6 +4,7 @@ import { audit } from '#shared/collections/audit.ts';
 import { contactEvents } from '#shared/collections/contact-events.ts';
 import { contactPoints } from '#shared/collections/contact-points.ts';
 import { contactSalts } from '#shared/collections/contact-salts.ts';
+import { events } from '#shared/collections/events.ts';
 import { namedSalt, pointId } from '#shared/domain/consent/contact-point.ts';
 import { type SealedLine, sealedPoints } from '#shared/domain/consent/sealed-contacts.ts';
 import { openSealed, sealerFor } from '#shared/domain/consent/sealed-file.ts';
@@ -13,6 +14,7 @@ import {
 } from '#shared/usecases/consent/record-contact-events.ts';
 import { restoreContacts } from '#shared/usecases/consent/restore-contacts.ts';
 import { sealContacts } from '#shared/usecases/consent/seal-contacts.ts';
+import { eventOf } from '../launch-records.ts';
 import { bothStores, moment } from './both-stores.ts';
 
 const passphrase = 'a passphrase of words';
@@ -136,6 +138,10 @@ describe('a sealed copy of contact permissions', () => {
     const before = await other.closed();
     expect(await other.restore(await one.seal())).toMatchObject([{ refused: 'consent.sealOther' }]);
     expect(await other.closed()).toEqual(before);
+    // The links of an event are sealed with the secret: replaced, they would all be dead.
+    const planned = await campaign();
+    await planned.seed(events, 'canvass', eventOf());
+    expect(await planned.restore(await one.seal())).toMatchObject([{ refused: 'consent.sealOther' }]);
     // A secret that nothing was kept under is replaced.
     const empty = await campaign();
     expect(await empty.restore(await one.seal())).toEqual([{ answer: { points: 1, left: 0 } }]);

@@ -3,6 +3,7 @@ import { audit } from '../../collections/audit.ts';
 import { contactEvents, evidenceMax } from '../../collections/contact-events.ts';
 import { contactPoints } from '../../collections/contact-points.ts';
 import { contactSalt, contactSalts } from '../../collections/contact-salts.ts';
+import { events } from '../../collections/events.ts';
 import { outbox } from '../../collections/outbox.ts';
 import { namedSalt, storedSalt } from '../../domain/consent/contact-point.ts';
 import { foldPoint } from '../../domain/consent/fold-point.ts';
@@ -109,18 +110,19 @@ const ofHere = (line: SealedLine, isOwn: boolean, now: number): SealedLine => ({
 });
 
 /**
- * Prepares to take the copy's secret where this campaign has none, or one that nothing was ever kept under: no evidence, and no
- * mail whose links it seals. Three reads at most.
+ * Prepares to take the copy's secret where this campaign has none, or one that nothing was ever kept under: no evidence, no
+ * mail and no event, whose links it seals. Four reads at most.
  */
 async function prepareSalt(store: Store, organization: string, named: string): Promise<() => void> {
   const current = await findSalt(store);
   if (current !== null && namedSalt(current, organization) === named) return () => undefined;
   if (current !== null) {
-    const [points, mails] = await Promise.all([
+    const found = await Promise.all([
       store.find(contactPoints, { limit: 1 }),
+      store.find(events, { limit: 1 }),
       store.find(outbox, { where: [['organization_id', '==', organization]], limit: 1 }),
     ]);
-    if (points.length > 0 || mails.length > 0) throw new RefusedError('consent.sealOther');
+    if (found.some((rows) => rows.length > 0)) throw new RefusedError('consent.sealOther');
   }
   const salt = storedSalt(named, organization);
   return () => store.set(contactSalts, contactSalt, { salt, created_at: serverTime });

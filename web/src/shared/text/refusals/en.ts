@@ -164,7 +164,7 @@ export const refusals = {
     sealNoFile: 'This is not a sealed copy of closed contacts, or part of it is missing.',
     sealNothing: 'Nothing is on file about contacting anyone yet, so there is nothing to copy.',
     sealOther:
-      'This campaign already has contact permissions of its own. A copy from another campaign goes into a new one, before anyone is contacted.',
+      'This campaign already has contact permissions or events of its own. A copy from another campaign goes into a new one, before anyone is contacted or an event is added.',
     sealWrong: 'Wrong passphrase, or the file was changed.',
   },
   campaigns: {

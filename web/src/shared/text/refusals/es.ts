@@ -169,7 +169,7 @@ const texts: Translation<typeof english> = {
       sealNothing:
         'Todavía no hay nada registrado sobre cómo contactar a alguien, así que no hay qué copiar.',
       sealOther:
-        'Esta campaña ya tiene sus propios permisos de contacto. La copia de otra campaña se incorpora en una nueva, antes de contactar a nadie.',
+        'Esta campaña ya tiene sus propios permisos de contacto o eventos. La copia de otra campaña se incorpora en una nueva, antes de contactar a nadie o de agregar un evento.',
       sealWrong: 'La frase de contraseña no es correcta, o el archivo fue modificado.',
     },
     campaigns: {
