@@ -140,7 +140,7 @@ describe('a sealed copy of contact permissions', () => {
     expect(await other.closed()).toEqual(before);
     // The links of an event are sealed with the secret: replaced, they would all be dead.
     const planned = await campaign();
-    await planned.seed(events, 'canvass', eventOf());
+    await planned.seed(events, 'canvass', events.schema.parse(eventOf()));
     expect(await planned.restore(await one.seal())).toMatchObject([{ refused: 'consent.sealOther' }]);
     // A secret that nothing was kept under is replaced.
     const empty = await campaign();
