@@ -26,7 +26,8 @@ export async function send(url: string, body: unknown, bearer: string, method = 
     const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
     if (answer.ok) return answer.json();
     const why = await answer.text();
-    const isBusy = [409, 503].includes(answer.status) || /Failed to make request|ECONNRESET/.test(why);
+    const isBusy =
+      [409, 503].includes(answer.status) || /Failed to make request|ECONNRESET|Deadline exceeded/.test(why);
     if (!isBusy || Date.now() - began >= timeoutMs)
       throw new Error(`${method} ${url} answered ${answer.status}: ${why}`);
     await sleep(500);
