@@ -77,7 +77,13 @@ export async function startSite(networks: NetworkOf = networkOf) {
   };
   const send = outboxSender({ db, transport, mayNotify: async () => closed.why, now: () => clock.now });
   const siteUrl = () => origin;
-  const places = placeAllocator(db);
+  const allocate = placeAllocator(db);
+  /** What happens once a sign-up is stored, before it has a place: a test may look, or end it there. */
+  const placing = { before: async () => {} };
+  const places: typeof allocate = async (...of) => {
+    await placing.before();
+    return allocate(...of);
+  };
   const confirmSignUp = confirmByMail({ db, send, siteUrl });
   app.use(
     siteServer(siteContext({ db, places, siteUrl, confirmSignUp, networkOf: networks }, () => clock.now)),
@@ -92,6 +98,7 @@ export async function startSite(networks: NetworkOf = networkOf) {
     mails,
     closed,
     mailServer,
+    placing,
     send,
     siteUrl,
     places,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
-import { formPosts } from '#shared/collections/index.ts';
+import { formPosts, rsvps } from '#shared/collections/index.ts';
 import { dueDocument, dueId } from '#shared/domain/due/due-document.ts';
+import { isOpen } from '#shared/domain/events/rsvp-choices.ts';
 import { RefusedError } from '#shared/refusals.ts';
 import { parseOrNull } from '../document-change.ts';
 import { dueReference } from '../due/due-documents.ts';
@@ -38,6 +39,8 @@ export function finishLater(db: Firestore, organization: string, post: string, n
   return { reference, fields: dueDocument(wanted, randomUUID()) };
 }
 
+const stateAfter = ({ decided_by }: FormPost) => (decided_by === null ? 'through' : 'accepted');
+
 async function signUpPost({ signUp }: Finishing, organization: string, post: Stored): Promise<SignedUp> {
   const { id, name, email, phone, zip, language, guests, needs, answers, is_embedded } = post;
   return signUp(organization, post.event_id, {
@@ -64,23 +67,25 @@ export async function finishPost(finishing: Finishing, organization: string, pos
   const ids = rsvps.map(({ id }) => id);
   const failed = await confirm(organization, post, ids);
   const batch = db.batch();
-  const state = post.decided_by === null ? 'through' : 'accepted';
-  batch.update(postAt(db, organization, post.id), { state, person_id: person.id, rsvp_ids: ids });
+  const noted = { state: stateAfter(post), person_id: person.id, rsvp_ids: ids };
+  batch.update(postAt(db, organization, post.id), noted);
   const later = finishLater(db, organization, post.id, now());
   if (failed !== null) batch.set(later.reference, later.fields);
-  else if (state === 'accepted') batch.delete(later.reference);
+  else batch.delete(later.reference);
   await batch.commit();
 }
 
-/** The same for whoever waits for the answer. Whatever fails, apart from a refusal, is done later: it was stored, so nobody is lost. */
+/**
+ * The same for whoever waits for the answer. Whatever fails is done later, for that was noted with the post; who is refused is
+ * told so, and not signed up behind their back.
+ */
 export async function finishNow(finishing: Finishing, organization: string, post: Stored): Promise<void> {
   try {
     await finishPost(finishing, organization, post);
   } catch (error) {
-    if (error instanceof RefusedError) throw error;
-    logger.error('a sign-up is finished later', { organization, error });
-    const later = finishLater(finishing.db, organization, post.id, finishing.now());
-    await later.reference.set(later.fields);
+    if (error instanceof RefusedError)
+      await finishLater(finishing.db, organization, post.id, finishing.now()).reference.delete();
+    else logger.error('a sign-up is finished later', { organization, error });
     throw error;
   }
 }
@@ -88,6 +93,16 @@ export async function finishNow(finishing: Finishing, organization: string, post
 /** Back to those who wait, as the event no longer takes what was accepted. */
 export async function holdAgain(db: Firestore, organization: string, id: string): Promise<void> {
   await postAt(db, organization, id).update({ state: 'held', decided_by: null, decided_at: null });
+}
+
+/** What a form signed up before its process ended, where they have left again since: they are not signed up anew. Null otherwise. */
+async function leftSince(db: Firestore, organization: string, { id, shift_ids }: Stored) {
+  const path = rsvps.path(organization);
+  const found = await db.getAll(...shift_ids.map((_, at) => db.collection(path).doc(`${id}-${at}`)));
+  const own = found.flatMap((one) => parseOrNull(rsvps.schema, one.data()) ?? []);
+  const [first] = own;
+  if (!first || own.every(({ state }) => isOpen(state) || state === 'attended')) return null;
+  return { person_id: first.person_id, rsvp_ids: found.flatMap((one) => (one.exists ? [one.id] : [])) };
 }
 
 /** Finishes a sign-up that ended half-way, and mails a confirmation that did not go out. What fails again is tried again. */
@@ -99,6 +114,11 @@ export const finishSignUp =
     const post = parseOrNull(formPosts.schema, stored.data());
     if (!post) return 'done';
     if (post.state === 'begun') {
+      const left = await leftSince(db, organization, { ...post, id: ref });
+      if (left) {
+        await postAt(db, organization, ref).update({ state: stateAfter(post), ...left });
+        return 'done';
+      }
       try {
         await finishPost({ ...finishing, now }, organization, { ...post, id: ref });
       } catch (error) {

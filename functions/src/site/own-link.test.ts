@@ -24,6 +24,7 @@ beforeEach(() => {
   site.clock.now = siteNow;
   site.mails.length = 0;
   site.mailServer.isDown = false;
+  site.placing.before = async () => {};
 });
 
 /** Evidence that came another way, such as a message of the person's own. */
@@ -265,6 +266,44 @@ describe('the link in a confirmation', () => {
     for (const _ of ['first', 'again']) expect(await tick()).toBe('done');
     expect(site.mails.map(({ to }) => to)).toEqual(['ana@example.org']);
     expect(site.mails[0]?.link).toContain('/en/sign-up/');
+  });
+
+  it('comes though the process ends half-way, and nobody is signed up anew who has cancelled since', async () => {
+    const it = await siteCampaign();
+    const due = async () =>
+      (await db.collection('due').where('organization_id', '==', it.organization).get()).docs.flatMap(
+        (one) => (one.get('kind') === 'sign_up_form' ? [String(one.get('ref'))] : []),
+      );
+    let waiting: string[] = [];
+    site.placing.before = async () => {
+      waiting = await due();
+      throw new Error('ended');
+    };
+    const ended = await visitor(site, it).signUp(await it.add());
+    expect([ended.status, site.mails]).toEqual([500, []]);
+    expect(waiting).toHaveLength(1);
+    site.placing.before = async () => {};
+    const turn = { now: () => site.clock.now, until: site.clock.now + 50_000 };
+    const finish = finishSignUp({
+      ...{ db, confirm: site.confirmSignUp },
+      signUp: signUpByForm({ db, places: site.places, now: turn.now }),
+    });
+    const [ref = ''] = waiting;
+    const tick = () => finish({ organization_id: it.organization, ref, about: 'finish', since: 0 }, turn);
+    expect(await tick()).toBe('done');
+    expect(site.mails.map(({ to }) => to)).toEqual(['ana@example.org']);
+    const post = it.doc(`form_posts/${ref}`);
+    expect((await post.get()).get('state')).toBe('through');
+    expect(await due()).toEqual([]);
+    const rsvp = it.doc(`rsvps/${ref}-0`);
+    await rsvp.update({ state: 'cancelled', places: 0, cancelled_by: 'person', link_version: 2 });
+    await post.update({ state: 'begun', person_id: null, rsvp_ids: [] });
+    expect(await tick()).toBe('done');
+    expect([(await rsvp.get()).get('state'), (await post.get()).get('state')]).toEqual([
+      'cancelled',
+      'through',
+    ]);
+    expect(site.mails).toHaveLength(1);
   });
 
   it('is good for its own sign-ups alone', async () => {

@@ -4,7 +4,7 @@ import { formPosts } from '#shared/collections/form-posts.ts';
 import type { Language } from '#shared/themes.ts';
 import type { CountAttempt } from '../attempts/count.ts';
 import { createIfMissing } from '../create-once.ts';
-import { type Finishing, type FormPost, finishNow } from './finish-post.ts';
+import { type Finishing, type FormPost, finishLater, finishNow } from './finish-post.ts';
 import type { Signing } from './form-body.ts';
 import { type HoldReason, isUsualHour, isUsualNetwork, requireRoomToHold } from './form-limits.ts';
 import type { Found } from './read-campaign.ts';
@@ -83,7 +83,13 @@ export async function takeSignUp(taking: Taking, posted: Posted): Promise<'throu
     const reason = await holdReason(taking, posted);
     if (reason !== null) await requireRoomToHold(db, campaign.id, event.id, reason);
     const mine = postOf(posted, reason, now());
-    const isMine = await createIfMissing(at.create(mine));
+    const batch = db.batch().create(at, mine);
+    if (reason === null) {
+      // With it, so that a process that ends now leaves nobody behind.
+      const later = finishLater(db, campaign.id, posted.id, now());
+      batch.set(later.reference, later.fields);
+    }
+    const isMine = await createIfMissing(batch.commit());
     post = isMine ? mine : formPosts.schema.parse((await at.get()).data());
     if (reason !== null && isMine) logger.info('a sign-up is held', { organization: campaign.id, reason });
   }
