@@ -124,6 +124,7 @@ export const refusals = {
   'events.inSeries': 'failed-precondition',
   'events.leadNoHost': 'invalid-argument',
   'events.long': 'invalid-argument',
+  'events.manyTurfs': 'failed-precondition',
   'events.monthFull': 'resource-exhausted',
   'events.noDates': 'invalid-argument',
   'events.noShift': 'invalid-argument',

@@ -7,6 +7,7 @@ import { walkUps } from '#shared/collections/walk-ups.ts';
 import { guestHolder } from '#shared/domain/events/launch.ts';
 import { fullEvent } from '#shared/domain/voters/learned.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
+import { returnedMax } from '#shared/usecases/events/return-turfs.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { decideWalkUp } from '#shared/usecases/launch/decide-walk-up.ts';
 import { launchStep } from '#shared/usecases/launch/launch-step.ts';
@@ -131,6 +132,18 @@ describe('a launch', () => {
     expect((await rsvp('ben'))?.launch ?? null).toBeNull();
   });
 
+  it('keeps whoever has a turf on the board: they cannot be blocked, nor their check-in undone', async () => {
+    const { step, rsvp, call, as } = await launch();
+    const change = (is: 'reopen' | 'block') =>
+      call(changeRsvp, changeRsvp.endpoint.request.parse({ id: 'ana', change: { is } }), as());
+    await step('ana', give('one'));
+    for (const is of ['reopen', 'block'] as const)
+      expect(await change(is)).toMatchObject({ refused: 'launch.alreadyOut' });
+    await step('ana', { is: 'back', turf: 'one', done: true });
+    expect(await change('reopen')).toMatchObject({ answer: { checkedInAt: null } });
+    expect(await rsvp('ana')).toMatchObject({ checked_in_at: null });
+  });
+
   it('gives no turf of another event, of none, or that is walked', async () => {
     const { step } = await launch();
     expect(await step('ana', give('elsewhere'))).toMatchObject({ refused: 'launch.otherEvent' });
@@ -243,6 +256,23 @@ describe('a launch', () => {
   it('knows nobody who is not checked in', async () => {
     const { step } = await launch();
     expect(await step('nobody', { is: 'train' })).toMatchObject({ refused: 'rsvps.gone' });
+  });
+
+  it('takes back three hundred turfs of a cancelled event, and says so of more instead of leaving some', async () => {
+    const { cancel, seed, turf, compare } = await launch();
+    const sample = await turf('one');
+    if (!sample) throw new Error('There is no turf.');
+    const { id: _, ...fields } = sample;
+    const assign = (at: number) =>
+      seed(turfs, `many-${String(at).padStart(3, '0')}`, { ...fields, assigned_to: 'ana' });
+    await Promise.all(Array.from({ length: returnedMax + 1 }, (_, at) => assign(at)));
+    expect(await cancel({ is: 'cancel', act: 'a', note: null })).toMatchObject({
+      refused: 'events.manyTurfs',
+    });
+    await seed(turfs, 'many-000', fields);
+    const cancelled = await cancel({ is: 'cancel', act: 'a', note: null });
+    expect(cancelled).toEqual({ answer: { dates: 1, turfs: returnedMax } });
+    await compare();
   });
 
   it('takes its turfs back when its event is cancelled, and gives none back when that is restored', async () => {

@@ -16,16 +16,19 @@ describe('when a turf is back', () => {
 
   it('is today for whoever signed up for another day, who keeps nothing overnight', () => {
     const now = at('2027-03-06T10:00');
-    const due = dueBack(zone, shift('07T10:00', '07T13:00'), now);
+    const tomorrow = shift('07T10:00', '07T13:00');
+    const due = dueBack(zone, tomorrow, now);
     expect(due).toBe(now + 2 * hourMs);
-    expect(tonight(zone, due, now)).toBe(at('2027-03-07T00:00') - 1);
+    expect(tonight(zone, tomorrow, due, now)).toBe(at('2027-03-07T00:00') - 1);
   });
 
   it('is after midnight of a shift across it, before and after that moment', () => {
     const night = shift('06T22:00', '07T02:00');
-    for (const now of [at('2027-03-06T21:30'), at('2027-03-06T23:00'), at('2027-03-07T00:30')])
-      expect(dueBack(zone, night, now)).toBe(at('2027-03-07T02:00'));
-    expect(tonight(zone, at('2027-03-07T02:00'), at('2027-03-06T23:00'))).toBe(at('2027-03-07T04:00'));
+    for (const now of [at('2027-03-06T21:30'), at('2027-03-06T23:00'), at('2027-03-07T00:30')]) {
+      const due = dueBack(zone, night, now);
+      expect(due).toBe(at('2027-03-07T02:00'));
+      expect(tonight(zone, night, due, now)).toBe(at('2027-03-07T04:00'));
+    }
   });
 });
 

@@ -87,7 +87,9 @@ export function dueBack(zone: string, shift: Shift | null, now: number): number 
 }
 
 /** The last moment of the local day, and of a shift across midnight two hours after it: nobody keeps a turf overnight. */
-export function tonight(zone: string, dueAt: number, now: number): number {
-  const endOfDay = zonedTime(zone, addDays(dayIn(zone, now), 1), 0) - 1;
-  return dueAt > endOfDay ? dueAt + outMs : endOfDay;
+export function tonight(zone: string, shift: Shift | null, dueAt: number, now: number): number {
+  const today = dayIn(zone, now);
+  const endOfDay = zonedTime(zone, addDays(today, 1), 0) - 1;
+  const beganYesterday = shift !== null && dayOf(shift.from) < today && instantOf(zone, shift.to) > now;
+  return dueAt > endOfDay || beganYesterday ? dueAt + outMs : endOfDay;
 }

@@ -111,7 +111,7 @@ export const decideWalkUp = command(
     if (!takesWalkUps(event, at)) throw new RefusedError('launch.closed');
     const shift = event.shifts.find((one) => one.id === change.shift);
     if (!shift) throw new RefusedError('rsvps.noShift');
-    const until = tonight(event.zone, dueBack(event.zone, shift, at), at);
+    const until = tonight(event.zone, shift, dueBack(event.zone, shift, at), at);
     const saveNight = await prepareNight(store, context, event, until);
     const others = await store.find(walkUps, {
       where: [

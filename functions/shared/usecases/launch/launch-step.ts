@@ -97,7 +97,7 @@ function sentOut(about: About, launch: LaunchProgress): Outcome {
         ...{ out_at: instant(at), due_at: instant(dueAt) },
       },
     },
-    turf: given(turf, holder, tonight(event.zone, dueAt, at)),
+    turf: given(turf, holder, tonight(event.zone, shift, dueAt, at)),
   };
 }
 
@@ -147,7 +147,11 @@ function reopened(about: About, launch: LaunchProgress, id: string): Outcome {
       out: { ...out, due_at: context.instant(dueAt) },
       turfs: launch.turfs.slice(0, -1),
     },
-    turf: given(turf, { id: last.holder, name: about.rsvp.name }, tonight(event.zone, dueAt, context.now())),
+    turf: given(
+      turf,
+      { id: last.holder, name: about.rsvp.name },
+      tonight(event.zone, null, dueAt, context.now()),
+    ),
   };
 }
 

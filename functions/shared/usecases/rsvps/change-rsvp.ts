@@ -110,6 +110,11 @@ function missed({ rsvp, event, context }: About): Change {
   return { state: 'missed', offered_until: null };
 }
 
+/** Whoever is out with a turf brings it back first: boards list those who are there, so nobody would see who has it. */
+function requireBack({ launch }: Rsvp): void {
+  if (launch?.out) throw new RefusedError('launch.alreadyOut', { turf: launch.out.turf_name });
+}
+
 /** What somebody was before they came or stayed away: a place that they held, and none that they did not. */
 function reopened({ rsvp, context }: About): Change {
   if (rsvp.state !== 'attended' && rsvp.state !== 'missed') return {};
@@ -153,8 +158,10 @@ function changeOf(about: About, change: OwnChange): Change {
     case 'miss':
       return missed(about);
     case 'reopen':
+      requireBack(rsvp);
       return reopened(about);
     case 'block':
+      requireBack(rsvp);
       return { state: 'blocked', places: 0, offered_until: null, link_version: rsvp.link_version + 1 };
     case 'unblock':
       return rsvp.state === 'blocked' ? { state: 'pending' } : {};

@@ -130,6 +130,7 @@ export const refusals = {
     inSeries: 'This event is part of a series already.',
     leadNoHost: 'A shift can be led only by one of the event’s hosts.',
     long: 'A shift lasts 24 hours at most.',
+    manyTurfs: 'More than {{most, number}} turfs of these dates are assigned. Take some of them back first.',
     monthFull: 'A month has room for {{most, number}} events. {{month}} is full.',
     noDates: 'The series ends before it begins. Choose a later last day.',
     noShift: 'An event needs a shift.',

@@ -134,6 +134,8 @@ const texts: Translation<typeof english> = {
       inSeries: 'Este evento ya es parte de una serie.',
       leadNoHost: 'Solo un anfitrión del evento puede dirigir un turno.',
       long: 'Un turno dura 24 horas como máximo.',
+      manyTurfs:
+        'Más de {{most, number}} zonas de estas fechas están asignadas. Recupere antes algunas de ellas.',
       monthFull: 'Un mes tiene espacio para {{most, number}} eventos. {{month}} está lleno.',
       noDates: 'La serie termina antes de empezar. Elija un último día posterior.',
       noShift: 'Un evento necesita un turno.',
