@@ -24,9 +24,10 @@ export const auth = getAuth(app);
 
 /**
  * The database of another project, past all rules. There are no functions in it: what a handler does here, no trigger
- * does beside it, and no write is waited for by a process of its own.
+ * does beside it, and no write is waited for by a process of its own. Each worker has one, for the emulator looks at every
+ * document of a database to answer a query.
  */
-export const db = getFirestore(appOf('quiet', 'demo-hustings-quiet'));
+export const db = getFirestore(appOf('quiet', `demo-hustings-quiet-${process.env.VITEST_POOL_ID ?? 1}`));
 /** Another quiet one, for tests that would meet what others leave there. */
 export const databaseOf = (name: string) => getFirestore(appOf(name, `demo-hustings-${name}`));
 /** The database behind hosting, rules and triggers, past them: for what is tried from outside. */
