@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     await before.getByRole('button', { name: 'Save' }).click();
     await expect(heading(before, 'María Peña')).toBeVisible();
     // Not only as this device wrote it.
-    await expect.poll(() => answersAbout(before, '/donors/')).toBe(1);
+    await expect.poll(() => answersAbout(before, '/donors/')).toBeGreaterThan(0);
     await seen(before);
     await isInstalled(before);
     // The same page first: its token is good for an hour.
