@@ -83,9 +83,11 @@ export async function finishNow(finishing: Finishing, organization: string, post
   try {
     await finishPost(finishing, organization, post);
   } catch (error) {
-    if (error instanceof RefusedError)
+    if (!(error instanceof RefusedError))
+      logger.error('a sign-up is finished later', { organization, error });
+    // What staff accepted is theirs to end.
+    else if (post.decided_by === null)
       await finishLater(finishing.db, organization, post.id, finishing.now()).reference.delete();
-    else logger.error('a sign-up is finished later', { organization, error });
     throw error;
   }
 }
