@@ -1,24 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { eventMonths } from '#shared/collections/event-months.ts';
-import { issues } from '#shared/collections/issues.ts';
-import { people } from '#shared/collections/people.ts';
-import { scheduleMonths } from '#shared/collections/schedule-months.ts';
-import { tags } from '#shared/collections/tags.ts';
+import type { people } from '#shared/collections/people.ts';
+import type { tags } from '#shared/collections/tags.ts';
 import { addMonths, monthOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/name-keys.ts';
 import { exactContact, fitsTyped, typedSearch } from '#shared/domain/people/search-keys.ts';
 import { tagKey } from '#shared/domain/people/tag-names.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
-import { readList, readListDirectly } from '../../../shared/data/lookup.ts';
-import { type Condition, firstOf, inOrder, withPrefix, withValues } from '../../../shared/data/queries.ts';
 import type { Read } from '../../../shared/data/reading.ts';
 import { isListed } from '../../../shared/data/search.ts';
-import { plannedIn } from '../../../shared/events/agenda.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showDay } from '../../../shared/ui/format.ts';
 import { narrowed } from './narrow-found.ts';
-import { remembering, rememberingPrefixes } from './remembered.ts';
+import { openQuestions, type Questions, reads, spellingsOf } from './open-questions.ts';
 
 /** A record that is found by its name, address or number: a person, a voter, an issue or an event. */
 export type Person = {
@@ -80,79 +74,6 @@ function personOf({ id, name, facets, emails, phones }: Found): Person {
   return { id, table: 'people', kind, name, detail, contacts: { emails, phones } };
 }
 
-/** Reads of one search, 24 at most: of names, of each other key, of who has a whole contact, of tags, of who has the first tag, and of issues. Months of events are read once. */
-const reads = {
-  contacts: 12,
-  exact: 3,
-  key: 3,
-  tags: 2,
-  tagged: 3,
-  issues: 4,
-  name: 4,
-  months: 4,
-  scheduled: 2,
-} as const;
-
-/**
- * The questions that the palette asks, each once while it is open: of a name that is typed letter by letter, most of the
- * searches read nothing.
- */
-function openQuestions(organization: string) {
-  const cards = people.path(organization);
-  const having = (field: 'search_keys' | 'emails' | 'phones', most: number) =>
-    remembering((value) =>
-      readList(
-        people,
-        withValues({ path: cards, conditions: [{ field, is: 'array-contains', value }] }, most),
-      ),
-    );
-  const named = (field: 'name_key' | 'family_key') =>
-    rememberingPrefixes<Read<typeof people.schema>>(field, reads.name, (prefix) =>
-      readList(people, withPrefix({ path: cards, conditions: [] }, field, prefix, reads.name)),
-    );
-  const tagged = (condition: Condition) => {
-    const list = inOrder({ path: cards, conditions: [condition] }, { field: 'name_key', direction: 'asc' });
-    return readListDirectly(people, cards, firstOf(list, reads.tagged));
-  };
-  return {
-    names: [named('name_key'), named('family_key')],
-    keys: having('search_keys', reads.key),
-    contacts: having('search_keys', reads.contacts),
-    emails: having('emails', reads.exact),
-    phones: having('phones', reads.exact),
-    tags: rememberingPrefixes<Read<typeof tags.schema>>('name_key', reads.tags, (prefix) => {
-      const list = { path: tags.path(organization), conditions: [] };
-      return readListDirectly(tags, list.path, withPrefix(list, 'name_key', prefix, reads.tags));
-    }),
-    tagged: remembering((value) => tagged({ field: 'tags', is: 'array-contains', value })),
-    spelled: remembering((typed) =>
-      tagged({ field: 'tags', is: 'array-contains-any', value: spellingsOf(typed) }),
-    ),
-    issues: rememberingPrefixes<Read<typeof issues.schema>>('name_key', reads.issues, (prefix) => {
-      const list = { path: issues.path(organization), conditions: [] };
-      return readList(issues, withPrefix(list, 'name_key', prefix, reads.issues));
-    }),
-    times: remembering(async (month) => {
-      const conditions = [{ field: 'month', is: '>=', value: month }] as const;
-      const list = inOrder(
-        { path: scheduleMonths.path(organization), conditions },
-        { field: 'month', direction: 'asc' },
-      );
-      const found = await readList(scheduleMonths, firstOf(list, reads.scheduled));
-      return found.flatMap(({ entries }) => Object.entries(entries));
-    }),
-    events: remembering(async (month) => {
-      const conditions = [{ field: 'month', is: '>=', value: month }] as const;
-      const list = inOrder(
-        { path: eventMonths.path(organization), conditions },
-        { field: 'month', direction: 'asc' },
-      );
-      return plannedIn(await readList(eventMonths, firstOf(list, reads.months)));
-    }),
-  };
-}
-type Questions = ReturnType<typeof openQuestions>;
-
 type Rows = readonly Read<typeof people.schema>[];
 /** People who were found, as they come. */
 type Add = (rows: Rows) => void;
@@ -184,15 +105,6 @@ async function withKeys(ask: Questions, typed: string, add: Add): Promise<boolea
     }),
   ]);
   return capped.includes(true);
-}
-
-/** How a tag that is typed whole may be spelled: as it is typed, small, and with capitals. */
-function spellingsOf(typed: string): string[] {
-  const small = typed.toLowerCase();
-  const large = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return [
-    ...new Set([typed, small, large(small), small.split(' ').map(large).join(' '), typed.toUpperCase()]),
-  ];
 }
 
 /** Tags that begin as typed, and the first people who have the first of them. */
