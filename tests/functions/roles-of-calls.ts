@@ -112,6 +112,7 @@ import {
 } from '#shared/api/policy-api.ts';
 import { ensurePreferencesCall } from '#shared/api/preferences-api.ts';
 import { insightsCall, profilePeopleCall } from '#shared/api/profile-api.ts';
+import { fieldRegionsCall } from '#shared/api/regions-api.ts';
 import { decideResearchCall } from '#shared/api/research-api.ts';
 import { rateContactCall } from '#shared/api/rolodex-api.ts';
 import {
@@ -210,6 +211,7 @@ const shared: Record<string, readonly Role[]> = {
       withdrawRosterMessageCall,
     ].map(({ path }) => [path, roles]),
   ),
+  [fieldRegionsCall.path]: ['manager', 'field'],
   [launchStepCall.path]: ['manager', 'field'],
   [launchCodeCall.path]: ['manager', 'field'],
   [walkUpCall.path]: ['manager', 'field'],

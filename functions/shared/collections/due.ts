@@ -18,6 +18,7 @@ export const dueKinds = [
   'launch_night',
   'sign_up_form',
   'roster_message',
+  'nightly_numbers',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventPlaces, eventStates, eventTypes } from '../domain/events/event-choices.ts';
 import { collection, count, inOrganization, line, recordId } from './define.ts';
 import { eventTitleMax, mapPin, storedZone, wallTime } from './events.ts';
+import { regionId } from './field-regions.ts';
 
 /** Events of one month: with the longest titles some 200 kB. */
 export const monthEventsMax = 400;
@@ -15,6 +16,8 @@ export const monthEntry = z.strictObject({
   attendance: z.enum(eventPlaces),
   /** The venue's name, or the town. */
   place: z.nullable(line(80)),
+  /** Absent where no region runs it. */
+  region_id: z.optional(regionId),
   /** Of a place that every member may see; absent where there is none. */
   pin: z.optional(mapPin),
   zone: storedZone,

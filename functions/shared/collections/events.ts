@@ -29,6 +29,7 @@ import {
   text,
 } from './define.ts';
 import { sourceCodeMax } from './donations.ts';
+import { regionId } from './field-regions.ts';
 
 export const eventTitleMax = 100;
 export const eventDescriptionMax = 4_000;
@@ -93,6 +94,8 @@ export const eventQuestion = z.strictObject({
 
 /** What a member says of an event besides its place, its clocks and its shifts. */
 export const eventFields = {
+  /** The region that runs it; absent or null: none. */
+  region_id: z.optional(z.nullable(regionId)),
   title: line(eventTitleMax),
   type: z.enum(eventTypes),
   /** What the place is called: shown to the whole team, whoever may see the address. */

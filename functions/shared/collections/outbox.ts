@@ -10,6 +10,7 @@ export const outboxKinds = [
   ...(['task_reminder', 'digest', 'announcement', 'notice', 'pledge_reminder'] as const),
   ...(['information_request', 'call_follow_up', 'event_message', 'event_again'] as const),
   'event_sign_up',
+  'nightly_numbers',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

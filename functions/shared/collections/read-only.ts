@@ -20,6 +20,8 @@ export { eventMonths } from './event-months.ts';
 export { eventTemplates } from './event-templates.ts';
 export { events } from './events.ts';
 export { exchangeMappings } from './exchange-mappings.ts';
+export { fieldNights } from './field-nights.ts';
+export { fieldRegions } from './field-regions.ts';
 export { fileRefunds } from './file-refunds.ts';
 export { files } from './files.ts';
 export { formPosts } from './form-posts.ts';

@@ -41,6 +41,8 @@ export const turfs = collection({
     event_id: z.optional(z.nullable(recordId)),
     /** The shift of that event for whose people it is; absent or null: for anybody's. */
     shift_id: z.optional(z.nullable(recordId)),
+    /** Absent or null: it is the region's of its launch, or none's. */
+    region_id: z.optional(z.nullable(recordId)),
     /** Anybody of the field team may take it. */
     open: z.boolean(),
     state: z.enum(storedTurfStates),
@@ -65,6 +67,7 @@ export const turfs = collection({
     'script_id',
     'event_id',
     'shift_id',
+    'region_id',
   ],
   fixed: [
     'cut_id',

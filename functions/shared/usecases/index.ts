@@ -98,6 +98,7 @@ import { approvePosition } from './policy/approve-position.ts';
 import { publishPosition, retirePosition } from './policy/publish-position.ts';
 import { ensurePreferences } from './preferences/ensure-preferences.ts';
 import { syncProfilePeople } from './profile/sync-profile-people.ts';
+import { saveFieldRegions } from './regions/save-regions.ts';
 import { decideResearch } from './research/decide-research.ts';
 import { rateContact } from './rolodex/rate-contact.ts';
 import { changeRsvp } from './rsvps/change-rsvp.ts';
@@ -141,6 +142,7 @@ export const useCases: readonly UseCase[] = [
   saveAppeal,
   saveCommitteeMember,
   saveFundraisingPlan,
+  saveFieldRegions,
   saveLetterSettings,
   markThanked,
   requestInformation,

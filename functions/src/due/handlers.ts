@@ -8,6 +8,7 @@ import { remindOfShifts } from '../event-messages/remind-of-shifts.ts';
 import { mailRosterMessage } from '../event-messages/roster-message.ts';
 import { endLaunchNight } from '../launch/end-launch-night.ts';
 import { foldPeople } from '../people/log-people.ts';
+import { nightlyNumbers } from '../regions/nightly-numbers.ts';
 import { remindOfPledge } from '../reminders/remind-of-pledge.ts';
 import { type Reminding, remindOfTask } from '../reminders/remind-of-task.ts';
 import { sendDigest } from '../reminders/send-digest.ts';
@@ -38,5 +39,6 @@ export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): H
     confirm: confirmByMail(reminding),
   }),
   giving_backfill: backfillGiving(reminding.db),
+  nightly_numbers: nightlyNumbers(reminding),
   people_fold: foldPeople(reminding.db),
 });

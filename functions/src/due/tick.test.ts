@@ -58,6 +58,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     event_messages: handler,
     event_notice: handler,
     roster_message: handler,
+    nightly_numbers: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

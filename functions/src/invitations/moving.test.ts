@@ -153,6 +153,7 @@ describe('somebody who belongs elsewhere', () => {
         'event_costs',
         'event_months',
         'exchange_mappings',
+        'field_nights',
         'file_refunds',
         'files',
         'form_posts',

@@ -12,6 +12,7 @@ import {
   publishPositionEndpoint,
   retirePositionEndpoint,
 } from '#shared/api/policy-api.ts';
+import { fieldRegionsCall } from '#shared/api/regions-api.ts';
 import {
   raceColumnsCall,
   voterChunkCall,
@@ -49,6 +50,7 @@ export const fieldCalls: readonly Tried[] = [
   { ...approvePositionEndpoint, body: { issueId: 'nothing', seen: 1 } },
   { ...publishPositionEndpoint, body: { issueId: 'nothing', version: 1 } },
   { ...retirePositionEndpoint, body: { issueId: 'nothing' } },
+  { ...fieldRegionsCall, body: { is: 'remove', id: 'nothing' } },
   { ...turfTakeCall, body: { turf: 'none' } },
   { ...turfLogCall, body: { turf: 'none', since: null } },
   { ...turfReturnCall, body: { turf: 'none', done: true } },

@@ -51,6 +51,7 @@ export function monthEntryOf(event: EventFields, shows: Shows = noShows): MonthE
   return {
     ...{ title, type, state, attendance, zone, from, to },
     place: event.venue ?? event.city,
+    ...(event.region_id ? { region_id: event.region_id } : {}),
     ...(event.pin && attendance !== 'online' ? { pin: event.pin } : {}),
     starts: instantOf(zone, from),
     ends: Math.max(...shifts.map((shift) => instantOf(zone, shift.to))),

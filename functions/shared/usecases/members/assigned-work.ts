@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasCapability } from '../../access.ts';
 import type { Instant } from '../../collections/define.ts';
 import { events, hostsMax } from '../../collections/events.ts';
+import { fieldRegions, fieldRegionsId } from '../../collections/field-regions.ts';
 import { people } from '../../collections/people.ts';
 import { tasks } from '../../collections/tasks.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -29,17 +30,24 @@ const eventSource = {
 };
 type Hosting = Pick<z.output<typeof events.schema>, 'hosts' | 'shifts'> & { id: string };
 
+type Stored = z.output<typeof fieldRegions.schema>;
+
 export type AssignedWork = {
   tasks: readonly string[];
   people: readonly string[];
   /** Events to come of which they are a host. What is over keeps whoever ran it. */
   events: readonly Hosting[];
+  /** All regions, where the member runs one or gets the nightly numbers. */
+  regions: Pick<Stored, 'regions' | 'mail_to'> | null;
   isMore: boolean;
 };
 
-/** Open tasks, people and events to come of a member, up to `handOverMax` of each. A read for each, at least three. */
+const namesMember = ({ regions, mail_to }: Pick<Stored, 'regions' | 'mail_to'>, uid: string): boolean =>
+  mail_to.includes(uid) || regions.some(({ organizer }) => organizer === uid);
+
+/** Open tasks, people and events to come of a member, up to `handOverMax` of each. A read for each, at least three, and the regions. */
 export async function workAssignedTo(reads: Reads, uid: string, now: Instant): Promise<AssignedWork> {
-  const [open, cards, hosted] = await Promise.all([
+  const [open, cards, hosted, divided] = await Promise.all([
     reads.find(taskSource, {
       where: [
         ['assigned_to', '==', uid],
@@ -64,11 +72,13 @@ export async function workAssignedTo(reads: Reads, uid: string, now: Instant): P
       select: ['hosts', 'shifts'],
       limit: handOverMax,
     }),
+    reads.get(fieldRegions, fieldRegionsId),
   ]);
   return {
     tasks: open.map(({ id }) => id),
     people: cards.map(({ id }) => id),
     events: hosted,
+    regions: divided && namesMember(divided, uid) ? divided : null,
     isMore: [open, cards, hosted].some(({ length }) => length === handOverMax),
   };
 }
@@ -94,6 +104,16 @@ function hostedBy({ hosts: before, shifts: led }: Hosting, former: string, succe
   };
 }
 
+/** Regions with their former organizer's successor, or without one; what was mailed to the former is mailed to nobody else. */
+const regionsAfter = (
+  { regions, mail_to }: Pick<Stored, 'regions' | 'mail_to'>,
+  former: string,
+  successor: string | null,
+) => ({
+  regions: regions.map((one) => (one.organizer === former ? { ...one, organizer: successor } : one)),
+  mail_to: mail_to.filter((uid) => uid !== former),
+});
+
 type Departing = { former: string; successor: string | null; by: string };
 
 /** The work is the successor's then, or nobody's. */
@@ -102,6 +122,11 @@ export function handOver(store: Store, work: AssignedWork, { former, successor, 
   for (const id of work.tasks) store.update(tasks, id, change);
   for (const id of work.people) store.update(people, id, change);
   const stamps = { updated_at: serverTime, updated_by: by };
+  if (work.regions)
+    store.update(fieldRegions, fieldRegionsId, {
+      ...regionsAfter(work.regions, former, successor),
+      ...stamps,
+    });
   for (const event of work.events)
     store.update(events, event.id, { ...hostedBy(event, former, successor), ...stamps });
 }

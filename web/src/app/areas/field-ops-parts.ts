@@ -1,5 +1,6 @@
 import { canvass } from '../../features/canvass/index.ts';
 import { exchange } from '../../features/exchange/index.ts';
+import { organizing } from '../../features/organizing/index.ts';
 import { phonebank } from '../../features/phonebank/index.ts';
 import { plan } from '../../features/plan/index.ts';
 import { corrections, newVoters, quality } from '../../features/quality/index.ts';
@@ -19,5 +20,6 @@ export const fieldOpsParts: readonly Part[] = [
   newVoters,
   exchange,
   plan,
+  organizing,
   canvass,
 ];

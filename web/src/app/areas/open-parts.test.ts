@@ -9,7 +9,16 @@ const open = (role: Role) => openParts(fieldOpsParts, (capability) => can(role, 
 const tabsOf = (role: Role) => open(role).flatMap(({ tab }) => tab?.replace('fieldOps.tabs.', '') ?? []);
 
 it('shows organizers every tab in order when they may read voters', () =>
-  expect(tabsOf('field')).toEqual(['turfs', 'map', 'calls', 'scripts', 'quality', 'pace', 'mine']));
+  expect(tabsOf('field')).toEqual([
+    'turfs',
+    'map',
+    'calls',
+    'scripts',
+    'quality',
+    'pace',
+    'organizing',
+    'mine',
+  ]));
 
 it('shows canvassers two tabs, their own turfs first, when they may not read voters', () =>
   expect(tabsOf('canvasser')).toEqual(['mine', 'calls']));

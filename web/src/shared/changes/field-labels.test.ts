@@ -17,7 +17,7 @@ const unlabeled = {
     role grants member_positions user_preferences.campaigns two_factor_enabled two_factor_required sessions_valid_after voters_open_until deletion_requested_at
     two_factor_trusted_devices.expires_at onboarding_step donors.giving`,
   'an id or a key': `user_id organization_id donor_id donor_key family_key name_key file_id import_id list_id batch_id matched_to
-    script_id turf_id turfs.event_id turfs.shift_id cut_id voter_ids worker turfs.assigned_to holders beside undoes issue_id profile_field due_key repeat_date authors base_version
+    script_id turf_id turfs.event_id turfs.shift_id turfs.region_id cut_id voter_ids worker turfs.assigned_to holders beside undoes issue_id profile_field due_key repeat_date authors base_version
     notes.mentions duplicate_decisions.one duplicate_decisions.other donations.counted
     donations.signers donations.solicitors donations.solicitor_shares donations.tallied committee_members.person_id appeals.revision`,
   'packed, shown by its own screen': `scripts.body proof questions outline packed packets profile_data question script targets voters call_lists.goal

@@ -30,4 +30,8 @@ export const paths = {
   script: (id: string) => `/field-ops/scripts/${id}`,
   quality: '/field-ops/quality',
   pace: '/field-ops/pace',
+  /** What organizers work with each day. */
+  organizing: '/field-ops/organizing',
+  nights: '/field-ops/organizing/nights',
+  regions: '/field-ops/organizing/regions',
 } as const;

@@ -46,6 +46,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./member-positions/en.ts') &
   typeof import('./members/en.ts').members &
   typeof import('./monitoring/en.ts').monitoring &
+  typeof import('./organizing/en.ts') &
   typeof import('./pace/en.ts') &
   typeof import('./pending/en.ts') &
   typeof import('./people/en.ts') &
@@ -56,6 +57,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./proposals/en.ts') &
   typeof import('./quality/en.ts') &
   typeof import('./refusals/en.ts') &
+  typeof import('./regions/en.ts') &
   typeof import('./research/en.ts') &
   typeof import('./rolodex/en.ts') &
   typeof import('./roster/en.ts') &

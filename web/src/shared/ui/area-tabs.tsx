@@ -12,5 +12,11 @@ export const AreaContext = createContext<AreaRow | null>(null);
 export function AreaTabs() {
   const row = useContext(AreaContext);
   if (!row) return null;
-  return <Tabs label={t(row.label)} tabs={row.tabs.map(({ to, label }) => ({ to, label: t(label) }))} />;
+  const hasTabBelow = (to: string) => row.tabs.some((other) => other.to.startsWith(`${to}/`));
+  return (
+    <Tabs
+      label={t(row.label)}
+      tabs={row.tabs.map(({ to, label }) => ({ to, label: t(label), within: !hasTabBelow(to) }))}
+    />
+  );
 }

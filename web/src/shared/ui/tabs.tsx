@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tabs.module.css';
 
-export type Tab = { to: string; label: string };
+/** `within`: it is also that of what is below its address. */
+export type Tab = { to: string; label: string; within?: boolean };
 
 type Props = { label: string; tabs: readonly Tab[] /** What leads to the others. */; children?: ReactNode };
 
@@ -18,8 +19,8 @@ export function Tabs({ label, tabs, children }: Props) {
   }, [pathname]);
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.tab ?? ''}>
+      {tabs.map(({ to, label, within = false }) => (
+        <NavLink key={to} to={to} end={!within} className={styles.tab ?? ''}>
           {label}
         </NavLink>
       ))}

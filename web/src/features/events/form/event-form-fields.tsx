@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/events/event-choices.ts';
 import type { Colleague } from '../../../shared/data/use-members.ts';
 import { PinInput } from '../../../shared/event-places/pin-input.tsx';
+import { RegionSelect } from '../../../shared/regions/region-select.tsx';
 import { t } from '../../../shared/text/index.ts';
 import styles from './event-form.module.css';
 import type { EventValues } from './event-form.ts';
@@ -278,5 +279,6 @@ export const MoreFields = ({ form }: Part) => (
       autoComplete="off"
       {...form.getInputProps('source_code')}
     />
+    <RegionSelect value={form.values.region_id} onChange={(id) => form.setFieldValue('region_id', id)} />
   </Section>
 );

@@ -56,6 +56,7 @@ export type EventValues = {
   instructions: string;
   tags: string[];
   source_code: string;
+  region_id: string;
   questions: QuestionValues[];
   scope: string;
   isPublished: boolean;
@@ -132,6 +133,7 @@ export const eventForm = () =>
     instructions: noteField(eventNoteMax),
     tags,
     source_code: optionalLine(sourceCodeMax),
+    region_id: orNothing,
     questions: questionsField,
     scope: z.enum(seriesScopes),
     isPublished: z.boolean(),
@@ -191,6 +193,7 @@ export const valuesOf = (
   instructions: event?.instructions ?? '',
   tags: event?.tags ?? [],
   source_code: event?.source_code ?? '',
+  region_id: event?.region_id ?? '',
   questions: event?.questions?.map(questionValues) ?? [],
   scope: 'one',
   isPublished: true,
@@ -254,9 +257,9 @@ export function changeOf(
   const known = new Map(before.shifts.map((shift) => [shift.id, shift]));
   return {
     fields: Object.fromEntries(
-      // An event without questions may have no list of them.
+      // An event may have no list of questions, and say nothing of a region.
       Object.entries(fields).filter(
-        ([name, value]) => !isSame(value, Reflect.get({ questions: [], ...before }, name)),
+        ([name, value]) => !isSame(value, Reflect.get({ questions: [], region_id: null, ...before }, name)),
       ),
     ),
     street: isSame(street, stored) ? null : street,

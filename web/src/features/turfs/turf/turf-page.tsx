@@ -32,6 +32,7 @@ import styles from './turf.module.css';
 import { Happened } from './turf-history.tsx';
 import { Holder } from './turf-holder.tsx';
 import { Progress } from './turf-progress.tsx';
+import { TurfRegion } from './turf-region.tsx';
 import { Streets } from './turf-streets.tsx';
 
 /** `/field-ops/turfs/:id`: one turf, how far it is, who has it, and what is taken to its doors. Two reads. */
@@ -118,6 +119,7 @@ function Drawn({ turf }: { turf: Turf }) {
           writes={writes}
           back={standings.counting && !standings.of[turf.id] ? null : stateAfter(turf, standings)}
         />
+        {writes && turf.state !== 'archived' && <TurfRegion turf={turf} />}
         <Share turf={turf} />
         <ScriptPart turf={turf} packet={opened} isPresent={packet.isPresent} writes={writes} />
         <Stack gap={4} align="flex-start">

@@ -11,6 +11,7 @@ export const fieldOps = {
     scripts: 'Scripts',
     quality: 'Quality',
     pace: 'Pace',
+    organizing: 'Organizing',
     mine: 'My turfs',
   },
   taken: {

@@ -11,6 +11,7 @@ const fieldOps: Translation<typeof english> = {
     scripts: 'Guiones',
     quality: 'Calidad',
     pace: 'Ritmo',
+    organizing: 'Organización',
     mine: 'Mis zonas',
   },
   taken: {

@@ -120,6 +120,7 @@ export const pending = {
     appeals: { save: 'Change of an appeal' },
     committee: { save_member: 'Change of the finance committee' },
     fundraising: { plan: 'Change of the fundraising plan' },
+    field: { regions: 'Change of the regions' },
     limits: { affiliation: 'Shared limit' },
     pledges: { record: 'New pledge', change: 'Change of a pledge', allot: 'Pledges that a gift pays' },
     research: { decide: 'Decision about public contributions' },

@@ -118,6 +118,7 @@ const pending: Translation<typeof english> = {
     appeals: { save: 'Cambio de un llamado' },
     committee: { save_member: 'Cambio del comité de finanzas' },
     fundraising: { plan: 'Cambio del plan de recaudación' },
+    field: { regions: 'Cambio de las regiones' },
     limits: { affiliation: 'Límite compartido' },
     pledges: {
       record: 'Nueva promesa',

@@ -93,6 +93,13 @@ export const refusals = {
     notOut: 'This person isn’t out with that turf.',
     otherEvent: 'This turf belongs to another event, or to none.',
   },
+  regions: {
+    full: 'Your campaign has {{most, number}} regions. Remove one first.',
+    mailFull: 'The nightly numbers already go to {{most, number}} people.',
+    organizer: 'This member can’t see voters and turfs. Give them another role first.',
+    sameName: 'Another region has this name.',
+    zipTaken: 'One of these ZIP codes belongs to {{region}} already.',
+  },
   rosterMessages: {
     gone: 'This message is no longer there.',
     nobody: 'Nobody with an email address is meant. Choose other people.',

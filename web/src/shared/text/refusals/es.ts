@@ -96,6 +96,13 @@ const texts: Translation<typeof english> = {
       notOut: 'Esta persona no está fuera con esa zona.',
       otherEvent: 'Esta zona es de otro evento o de ninguno.',
     },
+    regions: {
+      full: 'Su campaña tiene {{most, number}} regiones. Elimine una primero.',
+      mailFull: 'Las cifras de la noche ya llegan a {{most, number}} personas.',
+      organizer: 'Este miembro no puede ver votantes ni territorios. Asígnele antes otro rol.',
+      sameName: 'Otra región ya tiene este nombre.',
+      zipTaken: 'Uno de estos códigos postales ya pertenece a {{region}}.',
+    },
     rosterMessages: {
       gone: 'Este mensaje ya no existe.',
       nobody: 'Nadie de ese grupo tiene correo. Elija a otras personas.',

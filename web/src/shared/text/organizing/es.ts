@@ -1,0 +1,83 @@
+import type { Translation } from '../registry.ts';
+import type { organizing as english } from './en.ts';
+
+const organizing: Translation<typeof english> = {
+  tabs: { label: 'Organización', nights: 'Cifras de la noche', regions: 'Regiones' },
+  region: 'Región',
+  noRegion: 'Sin región',
+  allRegions: 'Todas las regiones',
+  ofGoal: '{{shown}} de {{goal}}',
+  nights: {
+    title: 'Cifras de la noche',
+    hint: 'Lo que logró cada región, contado a las 9 de la noche.',
+    day: 'Noche del',
+    table: 'Cifras por región',
+    change: 'En comparación con la noche anterior',
+    figures: {
+      scheduled: 'Inscritos',
+      confirmed: 'Confirmados',
+      shown: 'Presentes',
+      attempts: 'Intentos',
+      contacts: 'Contactos',
+      ids: 'Identificados',
+    },
+    week: 'Presentes en 7 días',
+    goal: 'Meta semanal',
+    how: 'Inscritos, confirmados y presentes son las personas de los turnos de ese día, con sus acompañantes. Intentos, contactos e identificados llegaron desde la noche anterior. Las fechas indican cuántas personas están inscritas para los días siguientes.',
+    partial: 'Llegó más de lo que abarca un recuento, así que algunas cifras son demasiado bajas.',
+    print: 'Imprimir',
+    fileName: 'cifras-de-la-noche-{{day}}',
+    mail: 'Enviarme cada noche un correo',
+    mailFailed: 'No se pudo cambiar',
+    empty: {
+      title: 'Todavía no se ha contado ninguna noche',
+      tonight: 'Las primeras cifras llegan a las 9 de la noche.',
+      noRegions: 'Las cifras se cuentan por región. Añada la primera.',
+    },
+  },
+  regions: {
+    title: 'Regiones',
+    hint: 'Quién dirige cada parte de la campaña y dónde se reúne su gente.',
+    add: 'Añadir región',
+    edit: 'Editar región',
+    editNamed: 'Editar {{name}}',
+    remove: 'Eliminar',
+    removeNamed: 'Eliminar {{name}}',
+    removeTitle: '¿Eliminar {{name}}?',
+    removeHint:
+      'Sus eventos y territorios se conservan sin pertenecer a ninguna región. Las noches ya contadas mantienen sus cifras.',
+    nobody: 'Sin organizador',
+    leads: 'Sin organizador. Responde {{name}}.',
+    weekly_one: '{{shown}} turno por semana',
+    weekly_other: '{{shown}} turnos por semana',
+    addPlace: 'Añadir punto de reunión',
+    fields: {
+      name: 'Nombre',
+      organizer: 'Organizador',
+      weekly: 'Turnos por cubrir cada semana',
+      zips: 'Códigos postales',
+      zipsHint: 'Quienes viven allí pertenecen a esta región.',
+    },
+    place: {
+      one: 'Punto de reunión',
+      name: 'Lugar',
+      time: 'Hora de reunión',
+      address: 'Dirección',
+      note: 'Nota',
+      remove: 'Eliminar {{name}}',
+    },
+    problems: {
+      name: 'Escriba un nombre.',
+      zips: 'Escriba códigos postales de cinco dígitos, {{most, number}} como máximo.',
+      weekly: 'Escriba un número entero de turnos, 2,000 como máximo.',
+      place: 'Escriba el nombre de cada punto de reunión.',
+      region: 'Algo es demasiado largo o no es una hora del día.',
+    },
+    empty: {
+      title: 'Todavía no hay regiones',
+      hint: 'Divida la campaña por zonas. Cada región tiene un organizador, puntos de reunión y una meta semanal.',
+      reader: 'Nadie ha dividido la campaña todavía.',
+    },
+  },
+};
+export default { organizing };
