@@ -57,7 +57,7 @@ export const pledgeRow = (fields: Partial<PledgeRow> = {}): PledgeRow => ({
   ...{ name: 'Ana López', email: null, phone: null },
   ...{ amount: 50_000, made_on: '2026-11-01', firmness: 'hard' },
   installments: [{ due_on: '2026-12-15', cents: fields.amount ?? 50_000 }],
-  ...{ source_code: null, note: null, occurrence: 1 },
+  ...{ source_code: null, note: null, election: null, written_off: null, occurrence: 1 },
   ...fields,
 });
 

@@ -4,7 +4,7 @@ import { donationStatuses, donationTypes } from '../collections/donations.ts';
 import { refundKeysMax } from '../collections/file-refunds.ts';
 import { importExtra, importFlagList } from '../collections/import-flags.ts';
 import { birthYear, people } from '../collections/people.ts';
-import { pledges } from '../collections/pledges.ts';
+import { pledges, writeOffReasonMax } from '../collections/pledges.ts';
 import { skill } from '../collections/volunteers.ts';
 import {
   callTimeoutMs,
@@ -95,7 +95,7 @@ const consentCell = z.strictObject({
 });
 export type ConsentCell = z.output<typeof consentCell>;
 
-const { firmness, installments, source_code, note } = pledges.schema.shape;
+const { firmness, installments, source_code, note, election } = pledges.schema.shape;
 const { given, middle, family, prefix, suffix, tags } = people.schema.shape;
 export const personRow = z.strictObject({
   ...at,
@@ -170,6 +170,11 @@ export const pledgeRow = z
     amount: z.int().check(z.minimum(1), z.maximum(donationMaxCents)),
     made_on: madeDay,
     ...{ firmness, installments, source_code, note },
+    election: z._default(election, null),
+    written_off: z._default(
+      z.nullable(z.strictObject({ day: madeDay, reason: z.nullable(text(writeOffReasonMax)) })),
+      null,
+    ),
     /** Counts equal pledges of one person and day. */
     occurrence: z.int().check(z.minimum(1)),
   })

@@ -113,6 +113,28 @@ describe('a file of pledges', () => {
     await compare();
   });
 
+  it('brings what was written off as closed, with its election, and expects nothing of it', async () => {
+    const { open, bring, all, expected, compare } = await campaign();
+    const off = (row: number, fields: Partial<PledgeRow>) =>
+      pledgeRow({ row, ...ana, amount: row * 100, occurrence: 1, ...fields });
+    const gone = { day: '2026-11-20', reason: null };
+    const rows = [
+      off(2, { election: 'P2028' }),
+      off(3, { written_off: { ...gone, reason: 'Moved away' } }),
+      off(4, { written_off: gone }),
+      ...Array.from({ length: openPledgesMax }, (_, at) => off(at + 10, { written_off: gone })),
+    ];
+    expect(await bring(await open(), rows)).toMatchObject({ answer: { created: rows.length, refused: [] } });
+    const found = (await all()).toSorted((one, other) => one.amount - other.amount).slice(0, 3);
+    expect(found.map(({ stage, election, written_off }) => [stage, election, written_off?.reason])).toEqual([
+      ['open', 'P2028', undefined],
+      ['written_off', null, 'Moved away'],
+      ['written_off', null, '–'],
+    ]);
+    expect(Object.values(await expected())).toEqual([{ hard: 200, soft: 0 }]);
+    await compare();
+  });
+
   it('refuses single rows: of tomorrow by the campaign’s clocks, and beyond what a donor may have open', async () => {
     const { open, bring, all, compare, inState, as, opened } = await campaign();
     await inState('CA');
@@ -199,6 +221,8 @@ describe('a file of pledges', () => {
     ['of 1989', { made_on: '1989-12-31', installments: [{ due_on: '1990-01-01', cents: 50_000 }] }, false],
     ['of 1970', { made_on: '1970-01-01', installments: [{ due_on: '1970-01-01', cents: 50_000 }] }, false],
     ['in two days', { made_on: addDays(today(new Date()), 2) }, false],
+    ['of no election', { election: 'next' }, false],
+    ['written off before 1990', { written_off: { day: '1970-01-01', reason: null } }, false],
     ['of nothing', { amount: 0, installments: [] }, false],
     ['of a cent less than its installments', { amount: 49_999 }, false],
     ['above $10 million', { amount: 1_000_000_001 }, false],

@@ -27,6 +27,8 @@ const partKeys = [
   'due_on',
   'installments',
   'firmness',
+  'written_off_on',
+  'write_off_reason',
   ...consentKeys,
   ...badContactKeys,
   // Chosen for a column whose text shall not be stored at all.

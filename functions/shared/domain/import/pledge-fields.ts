@@ -46,5 +46,25 @@ export const pledgeFields: readonly ImportField[] = [
     key: 'source_code',
     aliases: ['source code', 'source', 'refcode', 'appeal', 'appeal code', 'código de origen', 'código'],
   },
+  {
+    key: 'election',
+    aliases: ['election', 'election code', 'designation', 'for election', 'elección', 'eleccion'],
+  },
+  {
+    key: 'written_off_on',
+    aliases: [
+      'written off on',
+      'write off date',
+      'written off',
+      'cancelled on',
+      'canceled on',
+      'dada por perdida el',
+      'cancelada el',
+    ],
+  },
+  {
+    key: 'write_off_reason',
+    aliases: ['write off reason', 'reason', 'cancellation reason', 'motivo', 'razón'],
+  },
   { key: 'note', aliases: ['note', 'notes', 'comment', 'comments', 'nota', 'notas', 'comentarios'] },
 ];

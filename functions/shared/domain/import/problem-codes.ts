@@ -27,6 +27,8 @@ export const problemCodes = [
   'installments_bad',
   'installments_sum',
   'firmness_bad',
+  'election_bad',
+  'write_off_bad',
   'status_bad',
   'status_clash',
   'type_bad',

@@ -110,6 +110,36 @@ describe('a row of pledges', () => {
     expect(codes(cells)).toEqual(expect.arrayContaining([[code, field]])),
   );
 
+  it('says its election, and when and why it was written off, as our own list does', () => {
+    const headers = ['Name', 'Amount', 'Pledged on', 'Election', 'Written off on', 'Reason'];
+    const mapping = mappingOf(matchHeaders('pledges', headers));
+    const rowOf = (election: string, off: string, reason = '') => {
+      const answer = readRow(
+        'pledges',
+        ['Ana López', '100', '2026-11-01', election, off, reason],
+        mapping,
+        options,
+      );
+      if (answer.is !== 'row') throw new Error('The row was rejected.');
+      const { election: code, written_off } = answer.row as {
+        election: string | null;
+        written_off: object | null;
+      };
+      return { code, written_off, left: answer.left.map(({ code: why }) => why) };
+    };
+    expect(mapping).toEqual(['name', 'amount', 'made_on', 'election', 'written_off_on', 'write_off_reason']);
+    const whole = rowOf('P2028', '2026-11-20', 'Moved away');
+    expect(whole).toEqual({
+      ...{ code: 'P2028', left: [] },
+      written_off: { day: '2026-11-20', reason: 'Moved away' },
+    });
+    expect(rowOf('2028 General Election', '').code).toBe('G2028');
+    expect(rowOf('Primaria 2028', '').code).toBe('P2028');
+    const flagged = { code: null, written_off: null, left: ['election_bad', 'write_off_bad'] };
+    expect(rowOf('next year', '2026-11-21')).toEqual(flagged);
+    expect(rowOf('2028', '2026-10-31')).toEqual(flagged);
+  });
+
   it('stays where only its kind cannot be read, and says so', () => {
     const answer = read({ Kind: 'perhaps' });
     expect(answer).toMatchObject({ is: 'row', row: { firmness: 'soft' }, left: [{ code: 'firmness_bad' }] });

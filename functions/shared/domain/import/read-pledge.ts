@@ -1,6 +1,7 @@
 import type { PledgeRow } from '../../api/imports-api.ts';
 import { addDays, type DayOrder } from '../days.ts';
 import { isTooEarly } from '../gift-day.ts';
+import { electionCodePattern } from '../money/limit-kinds.ts';
 import { foldText } from '../name-keys.ts';
 import type { Firmness } from '../pledges/expected-months.ts';
 import {
@@ -21,7 +22,7 @@ type Options = { row: number; dayOrder: DayOrder; today: string };
 
 /** Days after which a pledge is due that names no day, as in call time. */
 const dueDays = 14;
-const [sourceCodeMax, noteMax] = [40, 500];
+const [sourceCodeMax, noteMax, reasonMax] = [40, 500, 500];
 
 const words: Readonly<Record<Firmness, readonly string[]>> = {
   hard: [
@@ -38,6 +39,42 @@ const parseFirmness: Parse<Firmness> = (cell) => {
   const value = (['hard', 'soft'] as const).find((one) => words[one].includes(word));
   return value ? { value } : { code: 'firmness_bad' };
 };
+
+/** `P2028`, as our own list has it, or its words: `Primary 2028`, `2028 General`. */
+const electionWords: readonly (readonly [string, readonly string[]])[] = [
+  ['P', ['primary', 'primaria', 'primarias']],
+  ['G', ['general', 'generales']],
+  ['R', ['runoff', 'run off', 'segunda vuelta']],
+  ['S', ['special', 'especial']],
+  ['C', ['convention', 'caucus', 'convencion']],
+];
+const parseElection: Parse<string> = (cell) => {
+  const text = withoutApostrophe(cell).trim();
+  if (electionCodePattern.test(text.toUpperCase())) return { value: text.toUpperCase() };
+  const words = foldText(text).replace(/\b(election|eleccion|elecciones)\b/g, ' ');
+  const [year] = /\b20\d{2}\b/.exec(words) ?? [];
+  const kind = words
+    .replace(/\b20\d{2}\b/, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [letter] = electionWords.find(([, names]) => names.includes(kind)) ?? [];
+  return letter && year ? { value: `${letter}${year}` } : { code: 'election_bad' };
+};
+
+/** When a pledge was written off, and why; a day that cannot be leaves it open, and is flagged. */
+function readWriteOff(
+  reader: RowReader,
+  made: string,
+  { dayOrder, today }: Options,
+): PledgeRow['written_off'] {
+  const day = reader.read('written_off_on', (cell) => {
+    const parsed = dayIn(dayOrder)(cell);
+    const isPossible = 'value' in parsed && parsed.value >= made && parsed.value <= today;
+    return isPossible ? parsed : { code: 'write_off_bad' };
+  });
+  const reason = reader.text('write_off_reason', reasonMax, toPlainLines);
+  return day === null ? null : { day, reason };
+}
 
 const madeDayIn =
   ({ dayOrder, today }: Options): Parse<string> =>
@@ -123,6 +160,8 @@ export function readPledge(reader: RowReader, options: Options): Read<PledgeRow>
     ...{ row: options.row, ...person, flags: [], extra: null },
     ...{ amount, made_on: made_on ?? '', installments: installments ?? [] },
     firmness: reader.read('firmness', parseFirmness) ?? 'soft',
+    election: reader.read('election', parseElection),
+    written_off: readWriteOff(reader, made_on ?? '', options),
     source_code: reader.text('source_code', sourceCodeMax, toPlainLine),
     note: reader.text('note', noteMax, toPlainLines),
     occurrence: 1,

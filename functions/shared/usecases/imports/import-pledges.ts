@@ -22,6 +22,9 @@ const { name, path, within } = pledges;
 /** Whether a pledge is there, whatever became of it since. */
 const bare = { name, path, within, schema: z.object({}) };
 
+/** Why a pledge was written off whose row names no reason. */
+const fileReason = '–';
+
 /** Of each row whether its pledge is there. A read each. */
 export async function presentPledges(reads: Reads, rows: readonly PledgeRow[]): Promise<boolean[]> {
   const ids = rows.map((row) => pledgeId(row, sha256));
@@ -75,18 +78,20 @@ export async function importPledges(chunk: Chunk, rows: readonly PledgeRow[]): P
       refused.push({ row: row.row, why: 'not_saved' });
       return [];
     }
+    const isOpen = row.written_off === null;
     const before = counts.get(donor.id) ?? 0;
-    if (before >= openPledgesMax) {
+    if (isOpen && before >= openPledgesMax) {
       refused.push({ row: row.row, why: 'pledges_many' });
       return [];
     }
-    counts.set(donor.id, before + 1);
-    const { amount, made_on, firmness, installments, source_code, note } = row;
+    counts.set(donor.id, before + Number(isOpen));
+    const { amount, made_on, firmness, installments, source_code, note, election, written_off: off } = row;
     const fields = {
       ...{ donor_id: donor.id, donor_name: donor.record.name },
       donor_key: nameKeys(donor.record.name).name_key,
-      ...{ amount, made_on, firmness, installments, source_code, note, election: null },
-      ...{ written_off: null, paid: 0, ...marksOf(row), ...createStamps(chunk) },
+      ...{ amount, made_on, firmness, installments, source_code, note, election },
+      written_off: off && { day: off.day, reason: off.reason ?? fileReason, by: member.uid },
+      ...{ paid: 0, ...marksOf(row), ...createStamps(chunk) },
     };
     return [{ id, fields }];
   });

@@ -39,6 +39,8 @@ export const importProblems = {
     due_on: 'Due on',
     installments: 'Installments',
     firmness: 'Hard or soft',
+    written_off_on: 'Written off on',
+    write_off_reason: 'Reason for writing off',
     leave_out: 'Leave out',
     extra: 'Column without a field',
     row: 'Row',
@@ -71,6 +73,9 @@ export const importProblems = {
       'These are not clear installments. Write how many monthly ones there are, up to 24, or each as 2026-12-15: 500.00, one day after the other.',
     installments_sum: 'The installments don’t add up to the amount.',
     firmness_bad: 'This is neither hard nor soft. The pledge counts as soft.',
+    election_bad:
+      'This isn’t an election, such as P2028 or Primary 2028. The pledge counts for the next one.',
+    write_off_bad: 'This isn’t a day between the pledge and today, so the pledge stays open.',
     date_late: 'A gift can’t be dated more than a year ahead.',
     status_bad:
       'This status isn’t known, so the gift counts as completed. Use completed, pending, refunded, or failed.',

@@ -38,6 +38,8 @@ const importProblems: Translation<typeof english> = {
     due_on: 'Vence el',
     installments: 'Cuotas',
     firmness: 'Firmeza',
+    written_off_on: 'Dada por perdida el',
+    write_off_reason: 'Por qué se dio por perdida',
     leave_out: 'Omitir',
     extra: 'Columna sin campo',
     row: 'Fila',
@@ -70,6 +72,8 @@ const importProblems: Translation<typeof english> = {
       'Estas no son cuotas claras. Escriba cuántas mensuales son, hasta 24, o cada una como 2026-12-15: 500.00, un día después del otro.',
     installments_sum: 'Las cuotas no suman el monto.',
     firmness_bad: 'Esto no es firme ni tentativa. La promesa cuenta como tentativa.',
+    election_bad: 'Esto no es una elección, como P2028 o Primaria 2028. La promesa cuenta para la próxima.',
+    write_off_bad: 'Esto no es un día entre la promesa y hoy, así que la promesa sigue abierta.',
     date_late: 'Una donación no puede tener una fecha a más de un año.',
     status_bad:
       'Este estado no se conoce, así que la donación cuenta como completada. Use completada, pendiente, reembolsada o fallida.',
