@@ -240,3 +240,17 @@ it('shows a durable answer only once this device has kept it, and of two the lat
   expect(received).toEqual([['b', 'live']]);
   expect(queryCache.put).not.toHaveBeenCalled();
 });
+
+it('does not read from this device again what was read already', async () => {
+  network(false);
+  keep('a');
+  Reflect.apply(subscribeQuery, null, [
+    { key: 'key', table: 'donors', targets: () => [{ type: 'query' }], stored: { answer: [], at: 10_000 } },
+    note,
+    () => {},
+  ]);
+  await settled();
+  expect(received).toEqual([]);
+  respond('b');
+  expect(received).toEqual([['b', 'live']]);
+});

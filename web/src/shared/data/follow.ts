@@ -29,6 +29,8 @@ export type LiveQuerySpec = {
   targets: () => readonly Target[];
   /** Whether an answer is shown only once this device has kept it: a page that ends then knows no less when it is opened again. */
   isDurable?: boolean;
+  /** What this device has kept of it, where it was read already. */
+  stored?: QueryResult | null;
 };
 
 /** Milliseconds by which what a listener tells may be late. */
@@ -45,7 +47,7 @@ export function recordResponse(table: string, begun: number): void {
 
 const toStaleResult = (found: { value: Answer; at: number } | null): QueryResult | null =>
   found && { answer: found.value, requestedAt: found.at - lateMs, stale: true, at: found.at };
-const readPersistedResult = async (key: string): Promise<QueryResult | null> =>
+export const readPersistedResult = async (key: string): Promise<QueryResult | null> =>
   toStaleResult(await readPersistedQuery(key));
 
 /** When the server last vouched for an answer on this page, by key: milliseconds since 1970. */
@@ -77,7 +79,7 @@ export function subscribeQuery(
   failed: Failed,
 ): QuerySubscription {
   const { key, table } = question;
-  let lastResult: QueryResult | null = null;
+  let lastResult: QueryResult | null = question.stored ?? null;
   let close = listen();
 
   function listen(): () => void {

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection, Shape } from '#shared/collections/define.ts';
 import { listLimit } from '#shared/constants.ts';
 import { messageFor } from './error-messages.ts';
-import { type QueryResult, type QuerySubscription, subscribeQuery } from './follow.ts';
+import type { QueryResult, QuerySubscription } from './follow.ts';
+import { type Pages, subscribePages } from './follow-pages.ts';
 import type { Live } from './live.ts';
 import { type OwnChange, overlayList } from './optimistic.ts';
 import { readOptimisticList, useCacheInvalidation, useRefetch } from './optimistic-view.ts';
@@ -12,8 +13,7 @@ import { firstFrom, firstOf, type ListRule, ruleOf } from './queries.ts';
 import { type Read, type Reader, type Row, readerOf } from './reading.ts';
 import { reportRefusal } from './refusals.ts';
 
-/** `open`: pages that are listened to, whether they have come or not. */
-type Opened = { of: string; results: readonly (QueryResult | null)[]; open: number; why?: string };
+type Opened = Pages & { of: string; why?: string };
 
 const none: Opened = { of: '', results: [], open: 0 };
 const rowsOf = (result: QueryResult | null | undefined): readonly Row[] => result?.answer[0] ?? [];
@@ -45,44 +45,32 @@ export function useLivePages<N extends string, S extends Shape>(
   const [pages, setPages] = useState(none);
   const latest = useRef(source);
   latest.current = source;
-  const subscriptions = useRef<readonly QuerySubscription[]>([]);
+  const subscriptions = useRef<QuerySubscription | null>(null);
   useEffect(() => {
     if (paused) return;
-    const opened: QuerySubscription[] = [];
+    const opened = subscribePages(
+      {
+        ...{ key, table: collection.name, pagesMax },
+        page: (from) => {
+          const { list } = latest.current;
+          return from === undefined ? firstOf(list(), listLimit) : firstFrom(list(), from, listLimit);
+        },
+        next: (result) => (isFull(result) ? rowsOf(result).at(-1)?.fields[latest.current.field] : undefined),
+      },
+      (found) => setPages({ of, ...found }),
+      (error, found) => {
+        reportRefusal(error);
+        setPages({ of, ...found, why: messageFor(error) });
+      },
+    );
     subscriptions.current = opened;
-    const results: (QueryResult | null)[] = [];
-    const show = (why?: string) =>
-      setPages({ of, results: [...results], open: opened.length, ...(why !== undefined && { why }) });
-    const open = (at: number, from: unknown): void => {
-      const targets = () => {
-        const list = latest.current.list();
-        return [at === 0 ? firstOf(list, listLimit) : firstFrom(list, from, listLimit)];
-      };
-      opened[at] = subscribeQuery(
-        { key: `${key} page ${at}`, table: collection.name, targets },
-        (result) => {
-          results[at] = result;
-          const last = rowsOf(result).at(-1);
-          if (isFull(result) && last && at + 1 < pagesMax && !opened[at + 1])
-            open(at + 1, last.fields[latest.current.field]);
-          show();
-        },
-        (error) => {
-          reportRefusal(error);
-          show(messageFor(error));
-        },
-      );
-    };
-    open(0, null);
     return () => {
-      subscriptions.current = [];
-      for (const one of opened) one.stop();
+      subscriptions.current = null;
+      opened.stop();
     };
   }, [of, key, collection, pagesMax, paused]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const again = useCallback(() => {
-    for (const one of subscriptions.current) one.again();
-  }, []);
+  const again = useCallback(() => subscriptions.current?.again(), []);
   const own = useOwnChanges(collection.name);
   const read = useMemo(() => readerOf(collection), [collection]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list.
