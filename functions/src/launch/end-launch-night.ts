@@ -45,6 +45,12 @@ export const endLaunchNight =
       return typeof until === 'number' && until > at ? [until] : [];
     });
     const over = open.filter((one) => !(one.get('until')?.toMillis() > at));
-    for (const { ref } of over) await ref.update({ state: 'ended' });
+    for (const { ref } of over)
+      await runTransactionWithRetry(db, async (transaction) => {
+        const walkUp = await transaction.get(ref);
+        const isOpen = walkUp.get('state') === 'admitted' || walkUp.get('state') === 'waiting';
+        // A lead may have let them in again since.
+        if (isOpen && !(walkUp.get('until')?.toMillis() > at)) transaction.update(ref, { state: 'ended' });
+      });
     return later.length > 0 ? { again: Math.max(...later) } : 'done';
   };

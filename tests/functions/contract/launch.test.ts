@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
+import { due } from '#shared/collections/due.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
 import { turfs } from '#shared/collections/turfs.ts';
 import { voterEvents } from '#shared/collections/voter-events.ts';
@@ -11,6 +12,7 @@ import { returnedMax } from '#shared/usecases/events/return-turfs.ts';
 import { saveEvent } from '#shared/usecases/events/save-event.ts';
 import { decideWalkUp } from '#shared/usecases/launch/decide-walk-up.ts';
 import { launchStep } from '#shared/usecases/launch/launch-step.ts';
+import { deletePerson } from '#shared/usecases/people/delete-person.ts';
 import { changeRsvp } from '#shared/usecases/rsvps/change-rsvp.ts';
 import { signUpPerson } from '#shared/usecases/rsvps/sign-up-person.ts';
 import { bothStores, moment } from './both-stores.ts';
@@ -70,7 +72,7 @@ async function launch() {
     call(launchStep, launchStep.endpoint.request.parse({ rsvp, step: fields }), options);
   const { read } = stores.contexts(as()).memory;
   return {
-    ...{ ...stores, as, step, began },
+    ...{ ...stores, as, step, began, read },
     turf: async (id: string) => read.get(turfs, id),
     rsvp: async (id: string) => read.get(rsvps, id),
     cancel: (is: object) =>
@@ -142,6 +144,24 @@ describe('a launch', () => {
     await step('ana', { is: 'back', turf: 'one', done: true });
     expect(await change('reopen')).toMatchObject({ answer: { checkedInAt: null } });
     expect(await rsvp('ana')).toMatchObject({ checked_in_at: null });
+  });
+
+  it('has a guest’s turf go back at night, and no member’s', async () => {
+    const { step, read, turf, organization } = await launch();
+    const night = () => read.get(due, `${organization}_launch_night_canvass`);
+    await step('ana', { is: 'train' });
+    expect(await night()).toBeNull();
+    await step('ana', give('one'));
+    expect((await night())?.at?.toMillis()).toBe((await turf('one'))?.expires_at);
+  });
+
+  it('gives the turf of a guest back who is deleted', async () => {
+    const { step, turf, call, as } = await launch();
+    await step('ana', give('one'));
+    await call(deletePerson, { personId: 'p-ana' }, as('manager'));
+    expect(await turf('one')).toMatchObject({
+      ...{ assigned_to: null, assigned_name: null, expires_at: null, state: 'returned' },
+    });
   });
 
   it('gives no turf of another event, of none, or that is walked', async () => {

@@ -1,9 +1,7 @@
 import { hasCapability } from '../../access.ts';
 import { walkUpCall } from '../../api/launch-api.ts';
-import { due } from '../../collections/due.ts';
 import { rsvps } from '../../collections/rsvps.ts';
 import { walkUps } from '../../collections/walk-ups.ts';
-import { dueDocument, dueId } from '../../domain/due/due-document.ts';
 import { dueBack, tonight } from '../../domain/events/launch.ts';
 import { takesWalkUps } from '../../domain/events/walk-ups.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -14,20 +12,10 @@ import { requireEvent } from '../rsvps/places.ts';
 import { signUp } from '../rsvps/sign-up.ts';
 import type { Row, Store } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
+import { prepareNight } from './launch-night.ts';
 
 /** How long what an admitted walk-up agreed to is kept, as evidence. */
 const evidenceMs = 400 * 86_400_000;
-
-/** Has the tick clean up after a launch at night. */
-async function prepareNight(store: Store, context: Context, event: StoredEvent, at: number) {
-  const { member, instant, now, newId } = context;
-  const id = dueId(member.organization, 'launch_night', event.id);
-  const stored = await store.get(due, id);
-  if (stored?.at && stored.at.toMillis() >= at) return () => undefined;
-  const wanted = { organization: member.organization, kind: 'launch_night', ref: event.id } as const;
-  const fields = dueDocument({ ...wanted, about: 'night', at: instant(at), since: instant(now()) }, newId());
-  return () => store.set(due, id, fields);
-}
 
 type WalkUp = Row<typeof walkUps.schema>;
 type Admitting = { walkUp: WalkUp; shift: string; person: string; at: number };

@@ -8,6 +8,7 @@ import { walkUps } from '../../collections/walk-ups.ts';
 import {
   dueBack,
   guestHolder,
+  isGuest,
   type LaunchProgress,
   launchTurfsMax,
   nothingYet,
@@ -22,6 +23,7 @@ import { requireCaller, requireMember } from '../members/require-member.ts';
 import { requireEvent } from '../rsvps/places.ts';
 import { type Reads, type Row, type Store, serverTime } from '../store.ts';
 import { type Caller, type Context, command } from '../use-case.ts';
+import { prepareNight } from './launch-night.ts';
 import { turfResults } from './turf-results.ts';
 
 type Rsvp = Row<typeof rsvps.schema>;
@@ -34,7 +36,7 @@ type About = {
   /** Who is to hold the turf, and what they are called. */
   holder: { id: string; name: string };
   results: Results;
-  context: Pick<Context, 'now' | 'instant'>;
+  context: Pick<Context, 'now' | 'instant' | 'newId'>;
 };
 type Outcome = { launch: LaunchProgress; turf: TurfAssignment };
 
@@ -137,6 +139,7 @@ function reopened(about: About, launch: LaunchProgress, id: string): Outcome {
   const last = launch.turfs.at(-1);
   if (launch.out || last?.turf_id !== id) throw refusal('launch.notOut');
   const turf = requireTurf(about);
+  if (event.state === 'cancelled') throw refusal('rsvps.eventOff');
   const why = whyNotGiven({ ...turf, state: 'returned' }, last.holder, context.now());
   if (why || turf.state === 'archived') throw refusal(why ?? 'turfs.closed');
   const { back_at: _, attempts: __, contacts: ___, ...out } = last;
@@ -193,6 +196,17 @@ async function holderOf(
   return { id: step.member, name: member.full_name };
 }
 
+/** A guest's turf goes back when its time is over, for nobody gives it back who has it on paper. */
+async function prepareGuestNight(
+  store: Store,
+  event: StoredEvent,
+  { turf: { assigned_to, expires_at } }: Outcome,
+  context: Parameters<typeof prepareNight>[1],
+): Promise<() => void> {
+  const isGuests = assigned_to !== undefined && assigned_to !== null && isGuest(assigned_to);
+  return isGuests && expires_at ? prepareNight(store, context, event, expires_at) : () => undefined;
+}
+
 /** Writes a step that was decided, in its transaction. */
 export async function takeStep(
   store: Store,
@@ -213,6 +227,7 @@ export async function takeStep(
   const outcome = outcomeOf({ rsvp, event, turf, holder, results, context }, step);
   const edited = { updated_at: serverTime, updated_by: member.uid };
   const before = rsvp.launch ?? nothingYet;
+  const saveNight = await prepareGuestNight(store, event, outcome, { ...context, member });
   if (outcome.launch !== before)
     store.update(rsvpDocuments, rsvp.id, {
       launch: outcome.launch as z.output<typeof rsvps.schema>['launch'],
@@ -220,6 +235,7 @@ export async function takeStep(
     });
   if (turf && Object.keys(outcome.turf).length > 0)
     store.update(turfs, turf.id, { ...outcome.turf, ...edited });
+  saveNight();
   return outcome.launch;
 }
 
@@ -233,7 +249,7 @@ async function resultsOf(context: Context, rsvpId: string, step: LaunchStep): Pr
 
 /**
  * Trains somebody who is checked in, gives them a turf of the event, or takes it back. Of two leads who give one turf at once
- * one does. Reads: four, one for the turf, one for the member it is given to; of a return a read for each event that is counted. At most two writes.
+ * one does. Reads: four, one for the turf, one for the member it is given to or the job of the night; of a return a read for each event that is counted. At most three writes.
  */
 export const launchStep = command(
   launchStepCall,
@@ -244,7 +260,9 @@ export const launchStep = command(
     if (!hasCapability(profile, 'rosters.work')) throw refusal('request.notAllowed');
     const rsvp = await rsvpOf(store, id);
     if (!rsvp) throw refusal('rsvps.gone');
-    const event = await requireEvent(read, rsvp.event_id);
+    // Nobody is sent out while the event is cancelled, so only then does the transaction keep others from it.
+    const sendsOut = step.is === 'out' || step.is === 'reopen';
+    const event = await requireEvent(sendsOut ? store : read, rsvp.event_id);
     const launch = await takeStep(store, { rsvp, event, results, step, context, member });
     return { stage: stageOf(launch, context.now()) };
   },

@@ -15,10 +15,13 @@ import { notes } from '../../collections/notes.ts';
 import { people } from '../../collections/people.ts';
 import { rolodexRatings } from '../../collections/rolodex-ratings.ts';
 import { rsvps } from '../../collections/rsvps.ts';
+import { turfs } from '../../collections/turfs.ts';
 import { volunteers } from '../../collections/volunteers.ts';
 import { walkUps } from '../../collections/walk-ups.ts';
 import type { AuditedTable } from '../../collections/written-marks.ts';
 import { deletionLine } from '../../consequences/lines.ts';
+import { guestHolder } from '../../domain/events/launch.ts';
+import { releaseChanges } from '../../domain/field/turf-checkout.ts';
 import { foldText } from '../../domain/name-keys.ts';
 import { RefusedError } from '../../refusals.ts';
 import { requireNoGifts } from '../donors/require-no-gifts.ts';
@@ -26,7 +29,7 @@ import { auditLine } from '../log-lines.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { preparePlaces } from '../rsvps/places.ts';
 import { prepareForgottenRequesters } from '../schedule/open-requests.ts';
-import type { Row, Source, Store } from '../store.ts';
+import { type Row, type Source, type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { requireFinished } from './merge/unfinished-merges.ts';
 
@@ -107,6 +110,25 @@ async function walkUpsOf(store: Store, rsvpIds: readonly string[]) {
   return (await Promise.all(queries)).flat();
 }
 
+/** Gives back the turfs that somebody without an account is out with: nobody else would, and their name is on them. */
+async function prepareReturnedTurfs(
+  store: Store,
+  signUps: readonly Row<typeof rsvps.schema>[],
+): Promise<() => void> {
+  const out = signUps.flatMap(({ id, launch }) =>
+    launch?.out?.holder === guestHolder(id) ? [{ holder: guestHolder(id), turf: launch.out.turf_id }] : [],
+  );
+  const found = await store.getAll(
+    turfs,
+    out.map(({ turf }) => turf),
+  );
+  return () => {
+    for (const [at, turf] of found.entries())
+      if (turf && turf.assigned_to === out[at]?.holder)
+        store.update(turfs, turf.id, { ...releaseChanges(turf), updated_at: serverTime });
+  };
+}
+
 /** Deletes one document of the person, and tells the audit under the id that its trigger would use. */
 function remove<S extends Shape>(
   source: Source<S> & { name: AuditedTable },
@@ -121,7 +143,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Twelve reads, and one for each note, form, call, merge, tombstone, rating, sign-up, entry of hours, appointment and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Twelve reads, and one for each turf that they are out with, note, form, call, merge, tombstone, rating, sign-up, entry of hours, appointment and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -166,6 +188,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     store,
     signUps.map((before) => ({ before, after: null })),
   );
+  const saveTurfs = await prepareReturnedTurfs(store, signUps);
   const saveRequests = await prepareForgottenRequesters(
     store,
     booked.flatMap(({ id, state }) => (state === 'requested' ? [id] : [])),
@@ -189,6 +212,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of booked)
     store.update(appointments, id, { person_id: null, requester: null, requester_email: null });
   saveRequests();
+  saveTurfs();
   for (const { id } of hours) store.delete(hourEntries, id);
   savePlaces();
   remove(people, personId, card, context, store);
