@@ -150,6 +150,8 @@ export async function noteResult(
   await write(context, pass, { turf, result, undo });
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
-  if (request.headers.accept === 'application/json') response.status(204).end();
+  // What takes it back, for a page that is not drawn anew.
+  if (request.headers.accept === 'application/json')
+    response.json({ undo: result.undo === null ? attemptId(pass.walkUp.id, result.id) : null });
   else response.redirect(303, `${walkPath(language, text)}#v-${encodeURIComponent(result.voter)}`);
 }

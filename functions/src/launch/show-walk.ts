@@ -78,7 +78,14 @@ async function sendTurf(
   const clock = { hour: 'numeric', minute: '2-digit', timeZone: found.event.zone } as const;
   const untilText = new Intl.DateTimeFormat(language, clock).format(until);
   const shown = walkPage({
-    ...{ language, campaign: found.campaign, path: walkPath(language, text), name: turf.name, packet },
+    ...{
+      language,
+      campaign: found.campaign,
+      path: walkPath(language, text),
+      name: turf.name,
+      turf: turf.id,
+      packet,
+    },
     ...{ leftOut: log.leftOut, noted, until, untilText, newId: randomUUID },
   });
   sendPage(response, shown);
@@ -97,13 +104,14 @@ export async function showWalk(
   if (!language || !pass) return sendNothing(response, languageOf(named));
   const { walkUp, turf, organization } = pass;
   if (request.headers.accept === 'application/json') {
-    response.setHeader('cache-control', 'no-store').json({ isHeld: turf !== null });
+    response.setHeader('cache-control', 'no-store').json({ isHeld: turf !== null, turf: turf?.id ?? null });
     return;
   }
   if (walkUp.state === 'waiting') return say(response, language, 'waiting', walkUp.name);
   if (walkUp.state !== 'admitted') return say(response, language, 'ended', walkUp.name);
   if (!turf) {
-    const isOver = (walkUp.until?.toMillis() ?? 0) < context.now() || pass.writable.length > 0;
+    // Whoever has brought one back may be given another tonight.
+    const isOver = (walkUp.until?.toMillis() ?? 0) < context.now();
     return say(response, language, isOver ? 'ended' : 'admitted', walkUp.name);
   }
   try {

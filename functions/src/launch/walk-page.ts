@@ -14,6 +14,7 @@ export type Walking = {
   /** Where results go. */
   path: string;
   name: string;
+  turf: string;
   packet: Packet;
   leftOut: DoorExclusions;
   noted: ReadonlyMap<string, Noted>;
@@ -25,9 +26,9 @@ export type Walking = {
 
 /** A turf on the telephone of somebody without an account: its doors in walking order, a form for each person. */
 export function walkPage(walking: Walking): Html {
-  const { language, campaign, path, name, packet, until, untilText } = walking;
+  const { language, campaign, path, name, turf, packet, until, untilText } = walking;
   const words = walkWords[language];
-  const texts = html`<p class="soft" data-walk="${path}" data-until="${until}" data-noted="${words.noted}" data-refused="${words.refused}">${words.until(untilText)}</p><p role="status" class="bad" data-unsent hidden>${words.waitingToSend} <span></span></p>`;
+  const texts = html`<p class="soft" data-walk="${path}" data-turf="${turf}" data-until="${until}" data-undo="${words.undo}" data-noted="${words.noted}" data-refused="${words.refused}">${words.until(untilText)}</p><p role="status" class="bad" data-unsent hidden>${words.waitingToSend} <span></span></p>`;
   return page({
     ...{ language, title: name, campaign: campaign.name, paidFor: campaign.paidFor, other: null, home: null },
     hasScript: true,

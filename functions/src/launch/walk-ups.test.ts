@@ -315,7 +315,7 @@ describe('a walk-up', () => {
     expect(page.text).toContain('12 Oak St');
     expect(page.text).not.toContain('Olga');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect((await open(it.path, 'application/json')).text).toBe('{"isHeld":true}');
+    expect((await open(it.path, 'application/json')).text).toBe('{"isHeld":true,"turf":"one"}');
     expect((await doc('turfs/one').get()).data()).toMatchObject({
       assigned_to: guestHolder(it.id),
       open: false,
@@ -326,9 +326,12 @@ describe('a walk-up', () => {
     const { walking, note, all } = await launch();
     const { path, id } = await walking();
     const result = { id: 'a-result-1', support: '2', at: String(siteNow) };
-    for (const _ of ['once', 'again']) expect((await note(path, result)).status).toBe(204);
+    for (const _ of ['once', 'again']) expect((await note(path, result)).status).toBe(200);
+    const answer = JSON.parse((await note(path, result)).text);
     const events = (await all('voter_events')).map((one) => one.data());
     expect(events).toHaveLength(2);
+    const attempt = (await all('voter_events')).find((one) => one.get('kind') === 'attempt');
+    expect(answer).toEqual({ undo: attempt?.id });
     expect(events.find(({ kind }) => kind === 'attempt')).toMatchObject({
       ...{ voter_id: 'V1', outcome: 'canvassed', source: 'door', list_id: 'one', by: guestHolder(id) },
       ...{ walked_by: '~Wil Walker', closes: false },
@@ -345,7 +348,7 @@ describe('a walk-up', () => {
     const undo = (event: string) => note(path, { outcome: '', undo: event });
     site.clock.now = Date.now();
     expect((await undo('theirs')).status).toBe(400);
-    expect((await undo(own?.id ?? '')).status).toBe(204);
+    expect((await undo(own?.id ?? '')).status).toBe(200);
     expect((await all('voter_events')).map((one) => one.get('undoes'))).toContain(own?.id);
   });
 
@@ -359,7 +362,7 @@ describe('a walk-up', () => {
     );
     site.clock.now = Date.now();
     const undo = { id: 'an-undo-1', outcome: '', undo: attempt?.id ?? '' };
-    for (const _ of ['once', 'again']) expect((await note(path, undo)).status).toBe(204);
+    for (const _ of ['once', 'again']) expect((await note(path, undo)).status).toBe(200);
     const after = (await all('voter_events')).map((one) => [one.get('kind'), one.get('undoes')]);
     expect(after).toHaveLength(4);
     expect(after).toContainEqual(['attempt', attempt?.id]);
@@ -391,7 +394,7 @@ describe('a walk-up', () => {
     expect(late.text).toContain('Nothing to walk');
     expect(late.text).not.toContain('Oak St');
     // What a telephone could not send yet still arrives; later nothing does.
-    expect((await note(path, {})).status).toBe(204);
+    expect((await note(path, {})).status).toBe(200);
     site.clock.now += lateResultsMs;
     expect((await note(path, {})).status).toBe(404);
     expect(await all('voter_events')).toHaveLength(1);
@@ -416,7 +419,7 @@ describe('a walk-up', () => {
       await end(launched, id);
       expect((await launched.open(path)).text, how).not.toContain('Oak St');
       // A page of doors that is open asks this, and takes the doors away.
-      expect((await launched.open(path, 'application/json')).text, how).toBe('{"isHeld":false}');
+      expect((await launched.open(path, 'application/json')).text, how).toBe('{"isHeld":false,"turf":null}');
       if (how === 'restore') expect((await launched.note(path, {})).status, how).toBe(404);
     }
   });

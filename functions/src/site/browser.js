@@ -64,7 +64,7 @@
 (() => {
   const walk = document.querySelector('[data-walk]');
   if (!walk) return;
-  const { walk: path, until, noted, refused } = walk.dataset;
+  const { walk: path, turf, until, noted, undo, refused } = walk.dataset;
   const key = `walk ${path.split('/').at(-1)}`;
   const unsent = document.querySelector('[data-unsent]');
   const read = () => JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -81,6 +81,18 @@
     for (const part of document.querySelectorAll('main > :not(h1, [data-unsent])')) part.remove();
     keep(read());
   };
+  // What was noted can be taken back without the page being drawn anew.
+  const offerUndo = (voter, id) => {
+    const person = document.getElementById(`v-${voter}`);
+    if (!person || !id) return;
+    const form = document.createElement('form');
+    Object.assign(form, { className: 'bare', method: 'post', action: path });
+    for (const [name, value] of Object.entries({ undo: id, voter, id: crypto.randomUUID() }))
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    form.append(Object.assign(document.createElement('button'), { className: 'quiet', textContent: undo }));
+    person.querySelector('form:has([name="undo"])')?.remove();
+    person.querySelector('form').before(form);
+  };
   let isSending = false;
   const send = async () => {
     if (isSending) return;
@@ -88,9 +100,11 @@
     try {
       for (let all = read(); all.length > 0; all = read()) {
         const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
-        const { status } = await fetch(path, { method: 'POST', body: all[0], headers });
+        const answer = await fetch(path, { method: 'POST', body: all[0], headers });
+        const { status } = answer;
         if (status === 429 || status >= 500) break;
         keep(read().slice(1));
+        if (answer.ok) offerUndo(new URLSearchParams(all[0]).get('voter'), (await answer.json()).undo);
         // Whoever has nothing any more sees no doors either.
         if (status === 404) document.querySelector('main').textContent = refused;
       }
@@ -121,7 +135,10 @@
     if (isOver || document.hidden) return;
     const headers = { accept: 'application/json' };
     const answer = await fetch(path, { cache: 'no-store', headers }).catch(() => null);
-    if (answer?.status === 404 || (answer?.ok && !(await answer.json()).isHeld)) close();
+    if (answer?.status === 404) return close();
+    const held = answer?.ok ? (await answer.json()).turf : turf;
+    // The next turf is drawn once what was noted in this one is sent.
+    if (held !== turf) close();
   };
   setInterval(end, 30_000);
   setInterval(send, 20_000);
