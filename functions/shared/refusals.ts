@@ -135,6 +135,7 @@ export const refusals = {
   'events.noShift': 'invalid-argument',
   'events.noTime': 'invalid-argument',
   'events.shiftTaken': 'failed-precondition',
+  'events.shiftUsed': 'failed-precondition',
   'events.tooManyDates': 'invalid-argument',
   'events.tooManyHosts': 'invalid-argument',
   'events.tooManyShifts': 'invalid-argument',

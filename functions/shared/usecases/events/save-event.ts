@@ -22,6 +22,7 @@ import {
 } from './event-change.ts';
 import { reachedBy, timesOf } from './event-dates.ts';
 import { inSeries, laterDates } from './series-dates.ts';
+import { requireUnusedShifts } from './unused-shifts.ts';
 import {
   type EventFields,
   type EventWrite,
@@ -168,7 +169,7 @@ const seriesAnswer = ({ plan, writes }: SeriesChange) => ({
 
 /**
  * Saves an event with the agenda that lists it, or all dates of a series at once. Reads: three, each new host, the dates of
- * the series (104 at most), and a read for each of their months. Writes: each date, twice where its address is private, and
+ * the series (104 at most), a read for each of their months, and one for each date that loses a shift. Writes: each date, twice where its address is private, and
  * each month.
  */
 export const saveEvent = command(
@@ -182,6 +183,7 @@ export const saveEvent = command(
     const { writes, left, repeated } = stored
       ? await changedEvents(context, store, stored, input)
       : { writes: await addedEvents(context, store, input), left: 0, repeated: null };
+    await requireUnusedShifts(store, writes);
     const save = await prepareEvents(store, member.uid, writes);
     const saveHours = await prepareEnded(store, member.uid, repeated);
     save();

@@ -143,6 +143,8 @@ export const refusals = {
     noShift: 'An event needs a shift.',
     noTime: 'A shift needs a day and a time.',
     shiftTaken: '{{taken, number}} people signed up for a shift that was removed. Move them first.',
+    shiftUsed:
+      'A shift that was removed has sign-ups: people who walked in, cancelled or wait for an answer. Keep it, so that the roster can name it.',
     tooManyDates: 'A series has up to {{most, number}} dates. End it earlier.',
     tooManyHosts: 'An event has up to {{most, number}} hosts.',
     tooManyShifts: 'An event has too many shifts.',

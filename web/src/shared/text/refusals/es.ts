@@ -148,6 +148,8 @@ const texts: Translation<typeof english> = {
       noShift: 'Un evento necesita un turno.',
       noTime: 'Un turno necesita un día y una hora.',
       shiftTaken: '{{taken, number}} personas se inscribieron en un turno que se quitó. Cámbielas primero.',
+      shiftUsed:
+        'Un turno que se quitó tiene inscripciones: de quien llegó sin inscribirse, canceló o espera respuesta. Consérvelo para que la lista pueda nombrarlo.',
       tooManyDates: 'Una serie tiene hasta {{most, number}} fechas. Termínela antes.',
       tooManyHosts: 'Un evento tiene hasta {{most, number}} anfitriones.',
       tooManyShifts: 'El evento tiene demasiados turnos.',
