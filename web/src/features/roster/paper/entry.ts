@@ -1,9 +1,9 @@
-import { dayOf, instantOf, isWallTime } from '#shared/domain/events/wall-times.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent, RosterShift } from '../../../shared/roster/roster-shift.ts';
 import { type Sent, sendRsvpChange, sendSignUp } from '../../../shared/roster/send-roster.ts';
 import { emptyPerson, type PersonProblems, readPerson } from '../add/typed-person.ts';
 import { byName, isMatch } from '../roster-filter.ts';
+import { arrivalOf } from './sheet-time.ts';
 
 /** Who a line of the sheet is, once somebody has been recognized. */
 export type Match = { is: 'roster'; id: string; name: string } | { is: 'person'; id: string; name: string };
@@ -39,11 +39,6 @@ export function onRoster(rows: readonly RosterRow[], lines: readonly Line[], lin
     .slice(0, suggestedMax)
     .map(({ id, name }) => ({ is: 'roster', id, name }));
 }
-
-const arrivalOf = ({ zone }: RosterEvent, { from }: RosterShift, time: string): number | null => {
-  const wall = `${dayOf(from)}T${time}`;
-  return isWallTime(wall) ? instantOf(zone, wall) : null;
-};
 
 /** What is wrong with a line; null where it can be saved. */
 export function problemsOf(event: RosterEvent, shift: RosterShift, line: Line): LineProblems | null {
