@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, email, line, personName, phone, recordId, text } from '../collections/define.ts';
-import { needsMax, rsvpFields, rsvpNoteMax } from '../collections/rsvps.ts';
+import { needsMax, rsvpFields, rsvpLineMax, rsvpNoteMax } from '../collections/rsvps.ts';
 import { callTimeoutMs } from '../constants.ts';
 import { rsvpSources, rsvpStates } from '../domain/events/rsvp-choices.ts';
 import { shiftsMax } from '../domain/events/shift-times.ts';
@@ -64,11 +64,14 @@ export const rsvpChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('guests'), guests: rsvpFields.guests }),
   z.strictObject({ is: z.literal('needs'), needs: z.nullable(text(needsMax)) }),
   z.strictObject({ is: z.literal('note'), note: z.nullable(text(rsvpNoteMax)) }),
+  /** Below what is there, also where another phone has added a line that this one has not seen. */
+  z.strictObject({ is: z.literal('add_note'), line: line(rsvpLineMax) }),
   z.strictObject({ is: z.literal('check_in'), at: moment }),
   /** Null undoes it: they are still there. */
   z.strictObject({ is: z.literal('check_out'), minutes: z.nullable(count.check(z.maximum(24 * 60))) }),
   z.strictObject({ is: z.literal('miss') }),
-  z.strictObject({ is: z.literal('reopen') }),
+  /** `at`: of which check-in; one that came earlier, from another phone, stays. Absent: whichever counts. */
+  z.strictObject({ is: z.literal('reopen'), at: z.optional(moment) }),
   z.strictObject({ is: z.literal('block') }),
   z.strictObject({ is: z.literal('unblock') }),
 ]);

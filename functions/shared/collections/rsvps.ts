@@ -19,6 +19,8 @@ import { sourceCodeMax } from './donations.ts';
 
 export const needsMax = 500;
 export const rsvpNoteMax = 500;
+/** Of one line that is added to it. */
+export const rsvpLineMax = 120;
 /** Questions of an event, and how long an answer can be. */
 export const rsvpAnswersMax = 5;
 export const rsvpAnswerMax = 500;

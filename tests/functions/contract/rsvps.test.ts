@@ -243,6 +243,31 @@ describe('a freed place', () => {
     expect(await states()).toMatchObject({ dee: 'confirmed' });
   });
 
+  it('of an event that moved to an earlier time ends with its beginning', async () => {
+    const { sign, change, allocate, save, states, startsAt, room, as } = await campaign();
+    for (const id of ['ana', 'ben', 'cam']) await sign(id);
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    await allocate(Date.now());
+    expect(await states()).toMatchObject({ cam: 'offered' });
+    const earlier = startsAt - 45 * hourMs;
+    await save({ shifts: [{ ...room, from: wall(earlier), to: wall(earlier + 2 * hourMs) }] }, {});
+    const late = { ...as(), at: earlier + 60_000 };
+    expect(await change('cam', { is: 'confirm' }, late)).toMatchObject({ refused: 'rsvps.offerOver' });
+    expect(await change('cam', { is: 'confirm' })).toMatchObject({ answer: { state: 'confirmed' } });
+  });
+
+  it('of a shift keeps it from being removed, also of whoever cancelled or walked in', async () => {
+    const { sign, change, allocate, save, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    await change('ana', { is: 'cancel' });
+    expect(await save({ removedShifts: ['room'] }, {})).toMatchObject({ refused: 'events.shiftUsed' });
+    const at = as();
+    await sign('ben', { shifts: [{ shift: 'target', id: 'ben' }], arrivedAt: at.at }, at);
+    expect(await save({ removedShifts: ['target'] }, {})).toMatchObject({ refused: 'events.shiftUsed' });
+  });
+
   it('comes about where a room grows, and it cannot shrink below what is taken', async () => {
     const { sign, save, allocate, states, room } = await campaign();
     for (const id of ['ana', 'ben', 'cam']) await sign(id);
@@ -315,6 +340,64 @@ describe('a change', () => {
     expect(await change('ana', { is: 'reopen' })).toMatchObject({
       answer: { state: 'registered', checkedInAt: null },
     });
+  });
+
+  it('stays where another phone had checked them in before, when the later press is undone', async () => {
+    const { sign, change, allocate, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const { at } = as();
+    await change('ana', { is: 'check_in', at });
+    await change('ana', { is: 'check_in', at: at + 500 });
+    expect(await change('ana', { is: 'reopen', at: at + 500 })).toMatchObject({
+      answer: { state: 'attended', checkedInAt: at },
+    });
+    expect(await change('ana', { is: 'reopen', at })).toMatchObject({ answer: { state: 'registered' } });
+  });
+
+  it.each([
+    ['as it was pressed, up to five minutes', 5 * 60_000, 5 * 60_000],
+    ['as it came, beyond them', 5 * 60_000 + 1, 0],
+  ])('of a phone whose clock is ahead counts %s, and is taken back', async (_, ahead, counted) => {
+    const { sign, change, allocate, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const options = as();
+    const at = options.at + ahead;
+    expect(await change('ana', { is: 'check_in', at }, options)).toMatchObject({
+      answer: { checkedInAt: options.at + counted },
+    });
+    expect(await change('ana', { is: 'reopen', at }, options)).toMatchObject({
+      answer: { state: 'registered' },
+    });
+  });
+
+  it('of somebody who came keeps their attendance when a block is undone', async () => {
+    const { sign, change, allocate, read, counts, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const { at } = as();
+    await change('ana', { is: 'check_in', at });
+    await change('ana', { is: 'check_out', minutes: 90 });
+    await change('ana', { is: 'block' });
+    await change('ana', { is: 'unblock' });
+    const stored = await read.get(rsvps, 'ana');
+    expect(stored).toMatchObject({ state: 'attended', minutes: 90 });
+    expect(stored?.checked_in_at?.toMillis()).toBe(at);
+    await counts();
+  });
+
+  it('adds lines to a note, whoever else wrote there, and drops the oldest where there is no room', async () => {
+    const { sign, change, read } = await campaign();
+    await sign('ana');
+    await change('ana', { is: 'note', note: 'Brings chairs' });
+    await change('ana', { is: 'add_note', line: 'No answer, 9:20' });
+    await change('ana', { is: 'add_note', line: 'On the way, 9:25' });
+    const note = async () => (await read.get(rsvps, 'ana'))?.note;
+    expect(await note()).toBe('Brings chairs\nNo answer, 9:20\nOn the way, 9:25');
+    for (let at = 0; at < 5; at += 1) await change('ana', { is: 'add_note', line: `${at}`.repeat(120) });
+    expect((await note())?.length).toBeLessThanOrEqual(500);
+    expect(await note()).not.toContain('chairs');
   });
 
   it.each([
@@ -531,12 +614,25 @@ describe('a message to a roster', () => {
     for (const _ of ['once', 'again']) expect(await withdraw('m1')).toEqual({ answer: {} });
     expect([await dueOf('m1'), (await read.get(rosterMessages, 'm1'))?.state]).toEqual([null, 'withdrawn']);
     expect(await withdraw('none')).toMatchObject({ refused: 'rosterMessages.gone' });
-    // What was taken back counts for nothing.
+    // One that was taken back leaves room for another.
     for (const id of ['m2', 'm3', 'm4']) expect(await send(id)).toMatchObject({ answer: { people: 1 } });
     expect(await send('m5')).toMatchObject({ refused: 'rosterMessages.tooManyToday' });
     for (let at = 0; at < 17; at += 1)
       expect(await send(`d${at}`, (Math.floor(at / 3) + 1) * 25 * hourMs)).toMatchObject({ answer: {} });
     expect(await send('last', 30 * 25 * hourMs)).toMatchObject({ refused: 'rosterMessages.tooMany' });
+  });
+
+  it('can be written and taken back six times a day, and no more', async () => {
+    const { sign, allocate, call, as } = await campaign();
+    await sign('ana');
+    await allocate();
+    const send = (id: string) =>
+      call(sendRosterMessage, sendRosterMessage.endpoint.request.parse({ id, ...meant, ...texts }), as());
+    for (let at = 0; at < 6; at += 1) {
+      expect(await send(`m${at}`)).toMatchObject({ answer: { people: 1 } });
+      await call(withdrawRosterMessage, { id: `m${at}` }, as());
+    }
+    expect(await send('m6')).toMatchObject({ refused: 'rosterMessages.tooManyToday' });
   });
 
   it.each([

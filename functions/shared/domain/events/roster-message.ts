@@ -16,6 +16,8 @@ export type WrittenState = (typeof writtenStates)[number];
 /** Messages to one event's roster in a day, and in all. */
 export const rosterMessagesPerDay = 3;
 export const rosterMessagesMax = 20;
+/** The same with those that were taken back, which leave a document too. */
+export const rosterMessagesWritten = { perDay: 6, inAll: 40 } as const;
 /** How long a message can be taken back. */
 export const rosterMessageDelayMs = 60_000;
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type RsvpCommand, rsvpStateCall } from '../../api/rsvps-api.ts';
 import { rsvps } from '../../collections/rsvps.ts';
+import { arrivalOf, isCheckInOf, noteWith } from '../../domain/events/roster-changes.ts';
 import { holdsPlace, isOpen, type RsvpState } from '../../domain/events/rsvp-choices.ts';
 import { placesLeft } from '../../domain/events/shift-times.ts';
 import { instantOf } from '../../domain/events/wall-times.ts';
@@ -33,11 +34,14 @@ function requireRoom(event: StoredEvent, shift: string, party: number, held: num
   if (left !== null && party > left + held) throw new RefusedError('rsvps.full', { left: left + held });
 }
 
-function confirmed({ rsvp, context }: About): Change {
+function confirmed({ rsvp, event, context }: About): Change {
   if (rsvp.state === 'confirmed') return {};
   requireState(rsvp, (state) => state === 'registered' || state === 'offered', 'rsvps.noPlace');
   const { now, instant } = context;
-  if (rsvp.state === 'offered' && (rsvp.offered_until?.toMillis() ?? 0) <= now())
+  const shift = shiftOf(event, rsvp.shift_id);
+  // The event may have been moved to an earlier time since.
+  const isBegun = shift !== undefined && instantOf(event.zone, shift.from) <= now();
+  if (rsvp.state === 'offered' && (isBegun || (rsvp.offered_until?.toMillis() ?? 0) <= now()))
     throw new RefusedError('rsvps.offerOver');
   return { state: 'confirmed', offered_until: null, confirmed_at: instant(now()) };
 }
@@ -95,7 +99,7 @@ function withGuests({ rsvp, event }: About, guests: number): Change {
 
 function checkedIn({ rsvp, context: { now, instant } }: About, at: number): Change {
   requireState(rsvp, (state) => state !== 'blocked', 'rsvps.blocked');
-  const arrived = Math.min(at, now());
+  const arrived = arrivalOf(at, now());
   const known = rsvp.state === 'attended' ? rsvp.checked_in_at : null;
   if (known && known.toMillis() <= arrived) return {};
   const from = rsvp.state === 'attended' ? rsvp.arrived_from : rsvp.state;
@@ -116,8 +120,11 @@ function requireBack({ launch }: Rsvp): void {
 }
 
 /** What somebody was before they came or stayed away: a place that they held, and none that they did not. */
-function reopened({ rsvp, context }: About): Change {
+function reopened({ rsvp, context }: About, at?: number): Change {
   if (rsvp.state !== 'attended' && rsvp.state !== 'missed') return {};
+  const checkedInAt = rsvp.checked_in_at?.toMillis() ?? null;
+  if (at !== undefined && rsvp.state === 'attended' && !isCheckInOf(checkedInAt, at, context.now()))
+    return {};
   const cleared = { checked_in_at: null, arrived_from: null, minutes: null };
   const held = rsvp.confirmed_at ? ('confirmed' as const) : ('registered' as const);
   const walkedIn = rsvp.source === 'walk_in' ? ('cancelled' as const) : ('pending' as const);
@@ -127,6 +134,12 @@ function reopened({ rsvp, context }: About): Change {
   // The offer went on while they were thought to be there.
   const isOver = (rsvp.offered_until?.toMillis() ?? 0) <= context.now();
   return isOver ? { ...cleared, state: 'expired', places: 0, offered_until: null } : { ...cleared, state };
+}
+
+/** Whoever had come is there again, with their hours; whoever had not waits for a place. */
+function unblocked({ state, checked_in_at }: Rsvp): Change {
+  if (state !== 'blocked') return {};
+  return checked_in_at === null ? { state: 'pending' } : { state: 'attended', arrived_from: null };
 }
 
 function changeOf(about: About, change: OwnChange): Change {
@@ -150,6 +163,8 @@ function changeOf(about: About, change: OwnChange): Change {
       return { needs: change.needs };
     case 'note':
       return { note: change.note };
+    case 'add_note':
+      return { note: noteWith(rsvp.note, change.line) };
     case 'check_in':
       return checkedIn(about, change.at);
     case 'check_out':
@@ -159,12 +174,12 @@ function changeOf(about: About, change: OwnChange): Change {
       return missed(about);
     case 'reopen':
       requireBack(rsvp);
-      return reopened(about);
+      return reopened(about, change.at);
     case 'block':
       requireBack(rsvp);
       return { state: 'blocked', places: 0, offered_until: null, link_version: rsvp.link_version + 1 };
     case 'unblock':
-      return rsvp.state === 'blocked' ? { state: 'pending' } : {};
+      return unblocked(rsvp);
   }
 }
 

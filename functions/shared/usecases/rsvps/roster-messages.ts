@@ -5,6 +5,7 @@ import {
   withdrawRosterMessageCall,
 } from '../../api/roster-messages-api.ts';
 import { audit } from '../../collections/audit.ts';
+import type { Instant } from '../../collections/define.ts';
 import { due } from '../../collections/due.ts';
 import { rosterMessages } from '../../collections/roster-messages.ts';
 import { rsvps } from '../../collections/rsvps.ts';
@@ -13,6 +14,7 @@ import {
   messageMoment,
   rosterMessagesMax,
   rosterMessagesPerDay,
+  rosterMessagesWritten,
   unknownNames,
 } from '../../domain/events/roster-message.ts';
 import { rosterMax } from '../../domain/events/rsvp-choices.ts';
@@ -41,15 +43,21 @@ async function reachedBy(reads: Reads, { event, shift_id, states }: Meant) {
   return { people: addresses.size, withoutEmail: found.filter(({ email }) => email === null).length };
 }
 
-/** Refuses more than an event’s people are written to. Reads: the event’s messages, twenty at most. */
+/** Refuses more than an event’s people are written to. Reads: the event’s messages, forty at most. */
 async function requireRoom(store: Store, event: string, now: number): Promise<void> {
-  const sent = (
-    await store.find(rosterMessages, { where: [['event_id', '==', event]], select: ['written_at', 'state'] })
-  ).filter(({ state }) => state !== 'withdrawn');
-  const lately = sent.filter(({ written_at }) => written_at.toMillis() > now - dayMs);
-  if (sent.length >= rosterMessagesMax)
+  const written = await store.find(rosterMessages, {
+    where: [['event_id', '==', event]],
+    select: ['written_at', 'state'],
+    limit: rosterMessagesWritten.inAll,
+  });
+  const sent = written.filter(({ state }) => state !== 'withdrawn');
+  const today = ({ written_at }: { written_at: Instant }) => written_at.toMillis() > now - dayMs;
+  if (sent.length >= rosterMessagesMax || written.length >= rosterMessagesWritten.inAll)
     throw new RefusedError('rosterMessages.tooMany', { most: rosterMessagesMax });
-  if (lately.length >= rosterMessagesPerDay)
+  if (
+    sent.filter(today).length >= rosterMessagesPerDay ||
+    written.filter(today).length >= rosterMessagesWritten.perDay
+  )
     throw new RefusedError('rosterMessages.tooManyToday', { most: rosterMessagesPerDay });
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SignedUp } from '../../api/rsvps-api.ts';
 import { rsvps } from '../../collections/rsvps.ts';
+import { arrivalOf } from '../../domain/events/roster-changes.ts';
 import { isOpen, type RsvpSource } from '../../domain/events/rsvp-choices.ts';
 import { instantOf } from '../../domain/events/wall-times.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -67,7 +68,7 @@ function stepOf(
   const { guests, needs, answers, note, arrivedAt } = signUp;
   const { language, source, source_code, consents } = signUp;
   const now = context.now();
-  const checked_in_at = arrivedAt === null ? null : context.instant(Math.min(arrivedAt, now));
+  const checked_in_at = arrivedAt === null ? null : context.instant(arrivalOf(arrivedAt, now));
   if (before?.state === 'blocked') {
     // A form does not tell whom the campaign does not want.
     if (isPublic(source)) return { id: before.id, before, after: null };

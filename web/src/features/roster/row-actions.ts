@@ -12,7 +12,10 @@ import { t } from '../../shared/text/index.ts';
 export type RowAction = { key: string; label: string; change: RsvpCommand; isGrave?: true };
 
 const action = (
-  is: Exclude<RsvpCommand['is'], 'move' | 'guests' | 'needs' | 'note' | 'check_in' | 'check_out'>,
+  is: Exclude<
+    RsvpCommand['is'],
+    'move' | 'guests' | 'needs' | 'note' | 'add_note' | 'check_in' | 'check_out'
+  >,
 ): RowAction => ({ key: is, label: t(`roster.do.${is}`), change: { is } });
 
 const moveTo = (shift: RosterShift): RowAction => ({

@@ -46,6 +46,12 @@ describe('what a device has changed of a roster', () => {
       );
   });
 
+  it('leaves an earlier check-in of another phone where a later one is taken back', () => {
+    const there = row({ state: 'attended', checkedInAt: 50 });
+    expect(rowAfter(there, { is: 'reopen', at: 60 })).toBe(there);
+    expect(rowAfter(there, { is: 'reopen', at: 50 }).state).toBe('registered');
+  });
+
   it('brings the hours back with the check-in where taking it back is undone', () => {
     const there = { checkedInAt: 50, minutes: 180 };
     expect(oppositesOf({ is: 'reopen' }, there)).toEqual([
@@ -54,7 +60,8 @@ describe('what a device has changed of a roster', () => {
     ]);
     expect(oppositesOf({ is: 'reopen' }, { ...there, minutes: null })).toEqual([{ is: 'check_in', at: 50 }]);
     expect(oppositesOf({ is: 'reopen' }, {})).toEqual([{ is: 'miss' }]);
-    expect(oppositesOf({ is: 'check_in', at: 50 }, there)).toEqual([{ is: 'reopen' }]);
+    expect(oppositesOf({ is: 'check_in', at: 50 }, there)).toEqual([{ is: 'reopen', at: 50 }]);
+    expect(oppositesOf({ is: 'miss' }, there)).toEqual([{ is: 'reopen' }]);
     expect(oppositesOf({ is: 'cancel' }, there)).toEqual([]);
   });
 

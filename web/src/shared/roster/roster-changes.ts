@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type RsvpCommand, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
+import { isCheckInOf, noteWith } from '#shared/domain/events/roster-changes.ts';
 import { holdsPlace, isOpen } from '#shared/domain/events/rsvp-choices.ts';
 import { areCompatible } from '#shared/domain/people/same-person.ts';
 import type { Entry } from '../data/journal/index.ts';
@@ -26,11 +27,12 @@ export const changesIn = (entries: readonly Entry[]): RosterChange[] =>
 
 /** What takes a change at the door back, in order; nothing where nothing does. */
 export function oppositesOf(
-  { is }: RsvpCommand,
+  change: RsvpCommand,
   { checkedInAt, minutes = null }: { checkedInAt?: number | null; minutes?: number | null },
 ): RsvpCommand[] {
-  if (is === 'check_in' || is === 'miss') return [{ is: 'reopen' }];
-  if (is !== 'reopen') return [];
+  if (change.is === 'check_in') return [{ is: 'reopen', at: change.at }];
+  if (change.is === 'miss') return [{ is: 'reopen' }];
+  if (change.is !== 'reopen') return [];
   if (!checkedInAt) return [{ is: 'miss' }];
   const there = { is: 'check_in', at: checkedInAt } as const;
   return minutes === null ? [there] : [there, { is: 'check_out', minutes }];
@@ -66,6 +68,8 @@ export function rowAfter(row: RosterRow, change: RsvpCommand): RosterRow {
       return { ...row, needs: change.needs };
     case 'note':
       return { ...row, note: change.note };
+    case 'add_note':
+      return { ...row, note: noteWith(row.note, change.line) };
     case 'check_in':
       return arrived(row, change.at);
     case 'check_out':
@@ -73,11 +77,16 @@ export function rowAfter(row: RosterRow, change: RsvpCommand): RosterRow {
     case 'miss':
       return holdsPlace(row.state) && row.state !== 'attended' ? { ...row, state: 'missed' } : row;
     case 'reopen':
-      return reopened(row);
+      return change.at === undefined || isCheckInOf(row.checkedInAt, change.at, Date.now())
+        ? reopened(row)
+        : row;
     case 'block':
       return { ...row, state: 'blocked' };
     case 'unblock':
-      return row.state === 'blocked' ? { ...row, state: 'pending' } : row;
+      if (row.state !== 'blocked') return row;
+      return row.checkedInAt === null
+        ? { ...row, state: 'pending' }
+        : { ...row, state: 'attended', arrivedFrom: undefined };
   }
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type RsvpCommand, rsvpStateCall, signUpPersonCall } from '#shared/api/rsvps-api.ts';
 import { undoMs } from '#shared/constants.ts';
+import type { RsvpState } from '#shared/domain/events/rsvp-choices.ts';
 import { messageFor } from '../data/error-messages.ts';
 import { type CallReceipt, commitCall } from '../data/journal/index.ts';
 import { t } from '../text/index.ts';
@@ -49,15 +50,27 @@ export async function sendRsvpChange(about: About, change: RsvpCommand): Promise
       if (await receipt.undo()) return;
       const opposites = oppositesOf(change, about);
       if (opposites.length === 0) return tooLate();
-      for (const back of opposites)
-        follow(await send(back, 0), name, () =>
-          keepSettled({ is: 'change', id, change: back, at: Date.now() }),
-        );
+      for (const back of opposites) {
+        const taking = await send(back, 0);
+        follow(taking, name, () => keepSettled({ is: 'change', id, change: back, at: Date.now() }));
+        if (change.is === 'check_in') tellIfThere(taking, name);
+      }
     },
   };
 }
 
 const tooLate = (): void => toast('warning', t('common.tooLate'), t('common.tooLateHint'));
+
+/** Another phone had checked them in before: that check-in stays, and whoever pressed should know why they are still there. */
+function tellIfThere({ synced }: CallReceipt<{ state: RsvpState } | undefined>, name: string): void {
+  synced.then(
+    (answer) => {
+      if (answer?.state === 'attended') toast('info', t('roster.thereBefore', { name }));
+    },
+    // `follow` says what was refused.
+    () => undefined,
+  );
+}
 
 function follow(receipt: CallReceipt<unknown>, name: string, settled: () => void): void {
   // A change that was taken back settles without an answer.
@@ -90,7 +103,8 @@ export async function sendSignUp(name: string, input: SignUpInput): Promise<Sent
     async undo() {
       if (await receipt.undo()) return;
       if (!isThere) return tooLate();
-      await sendRsvpChange({ id: made ?? id, name }, { is: 'reopen' });
+      const back = { is: 'reopen', ...(input.arrivedAt !== null && { at: input.arrivedAt }) } as const;
+      await sendRsvpChange({ id: made ?? id, name }, back);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconPhoneCheck } from '@tabler/icons-react';
-import { rsvpNoteMax } from '#shared/collections/rsvps.ts';
 import { act } from '../../../shared/roster/act-on-rows.ts';
 import type { RosterRow } from '../../../shared/roster/roster-row.ts';
 import type { RosterEvent } from '../../../shared/roster/roster-shift.ts';
@@ -23,10 +22,6 @@ export function MissingPage() {
     </RosterView>
   );
 }
-
-/** What was said before stays; the oldest gives way where there is no room. */
-const noteWith = (note: string | null, line: string): string =>
-  [note, line].filter(Boolean).join('\n').slice(-rsvpNoteMax).trim();
 
 function CallList({ event, rows }: { event: RosterEvent; rows: readonly RosterRow[] }) {
   const now = useNow();
@@ -60,7 +55,7 @@ function Called({ row, event }: { row: RosterRow; event: RosterEvent }) {
   const shift = event.shifts.find(({ id }) => id === row.shift_id);
   const note = async (outcome: 'onTheWay' | 'noAnswer' | 'cannot') => {
     const line = `${t(`roster.missing.${outcome}`)}, ${showClock(Date.now())}`;
-    await act([row], { is: 'note', note: noteWith(row.note, line) });
+    await act([row], { is: 'add_note', line });
     if (outcome === 'cannot') await act([row], { is: 'miss' });
   };
   const button = (outcome: 'onTheWay' | 'noAnswer' | 'cannot') => (
