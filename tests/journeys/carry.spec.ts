@@ -78,6 +78,32 @@ const done = [
     name: 'Ward 1',
     question: questionWith({ by: 'list', list: 'ward-one' }),
   }),
+  {
+    ...{ is: 'call', path: '/api/events/save' },
+    body: {
+      ...{ id: 'e1', mode: 'new', isPublished: true, zone: 'America/New_York', series: null },
+      ...{ fields: { title: 'Harbor walk', type: 'canvass' }, street: null, removedShifts: [] },
+      shifts: [
+        {
+          ...{ id: 'a', from: '2027-03-06T10:00', to: '2027-03-06T13:00', capacity: 20 },
+          ...{ capacity_kind: 'target', label: null, lead: null },
+        },
+      ],
+      ...{ hosts: { add: [], remove: [] }, tags: { add: [], remove: [] } },
+    },
+  },
+  {
+    ...{ is: 'call', path: '/api/schedule/save' },
+    body: {
+      ...{
+        id: 't1',
+        mode: 'book',
+        over: null,
+        fields: { title: 'Harbor walk', kind: 'event', event_id: 'e1' },
+      },
+      times: { from: '2027-03-06T10:00', to: '2027-03-06T11:00', zone: 'America/New_York' },
+    },
+  },
   create('field_plans', 'current', {
     ...{ ...plan, per_hour: 15, shift_hours: 3, show_rate: 50, from: '2026-11-22', until: '2027-11-02' },
   }),
@@ -106,6 +132,7 @@ async function signUp(page: Page, email: string): Promise<Account> {
 /** The ids of a campaign's documents, by table. */
 async function recordsOf(organization: string): Promise<Record<string, string[]>> {
   const tables = ['donors', 'donations', 'volunteers', 'scripts', 'voter_segments', 'field_plans', 'turfs'];
+  tables.push('events', 'appointments');
   const idsIn = async (table: string) => {
     const url = `${documents}/organizations/${organization}/${table}?mask.fieldPaths=created_at`;
     const answer: { documents?: { name: string }[] } = await (
@@ -146,6 +173,7 @@ test('what a visitor entered in the demo is in their own campaign after the sign
   await signIn(home, email);
   await expect(dialog.getByText('You entered this in the demo')).toBeVisible();
   const counts = ['1 donor', '1 donation', '1 volunteer', '1 script', '1 voter search', '1 profile field'];
+  counts.push('1 event, as a draft', '1 time of the candidate’s');
   for (const count of [...counts, 'The plan of your field work'])
     await expect(dialog.getByText(count, { exact: true })).toBeVisible();
   await expect(dialog.getByText('1 turf, list or note about sample voters')).toBeVisible();
@@ -173,7 +201,7 @@ test('what a visitor entered in the demo is in their own campaign after the sign
     .poll(() => recordsOf(organization))
     .toEqual({
       ...{ donors: ['d1'], donations: ['g1'], volunteers: ['v1'], scripts: ['s1'], voter_segments: ['q1'] },
-      ...{ field_plans: ['current'], turfs: [] },
+      ...{ field_plans: ['current'], turfs: [], events: ['e1'], appointments: ['t1'] },
     });
   await home.goto('/#/field-ops/scripts');
   await expect(home.getByText('Harbor doors')).toBeVisible();

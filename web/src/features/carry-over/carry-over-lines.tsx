@@ -1,17 +1,19 @@
 import { carriedKinds, type Progress } from '../../shared/demo/carry/carried-storage.ts';
-import type { Carried } from '../../shared/demo/carry/contents.ts';
+import { type CalledKind, type Carried, calledKinds } from '../../shared/demo/carry/contents.ts';
 import { countsBy } from '../../shared/demo/carry/put.ts';
 import { t } from '../../shared/text/index.ts';
 import styles from './carry-over-dialog.module.css';
 
 type Counts = Progress['put'];
 
-export const countsOf = ({ records, profile }: Carried): Counts =>
-  countsBy((kind) =>
-    kind === 'profile'
-      ? Object.values(profile).filter((value) => (value ?? null) !== null).length
-      : records.filter(({ table }) => table === kind).length,
-  );
+const isCalled = (kind: string): kind is CalledKind => calledKinds.some((one) => one === kind);
+
+export const countsOf = (carried: Carried): Counts =>
+  countsBy((kind) => {
+    if (isCalled(kind)) return (carried[kind] ?? []).length;
+    if (kind !== 'profile') return carried.records.filter(({ table }) => table === kind).length;
+    return Object.values(carried.profile).filter((value) => (value ?? null) !== null).length;
+  });
 
 /** How many of what; what there is none of is left out. */
 export const Lines = ({ of }: { of: Counts }) => (

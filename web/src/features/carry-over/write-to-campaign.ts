@@ -1,8 +1,14 @@
 import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { saveEventCall } from '#shared/api/events-api.ts';
 import { saveAppealCall } from '#shared/api/giving-api.ts';
+import { decideResearchCall } from '#shared/api/research-api.ts';
+import { saveAppointmentCall } from '#shared/api/schedule-api.ts';
 import { saveTagCall } from '#shared/api/tags-api.ts';
+import { appeals } from '#shared/collections/appeals.ts';
+import { appointments } from '#shared/collections/appointments.ts';
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts';
 import type { Shape } from '#shared/collections/define.ts';
+import { events } from '#shared/collections/events.ts';
 import { tagId } from '#shared/domain/people/tag-names.ts';
 import { CallError, messageFor } from '../../shared/data/error-messages.ts';
 import { commit, commitCall, type Operation, useJournal } from '../../shared/data/journal/index.ts';
@@ -13,6 +19,13 @@ import type { Progress } from '../../shared/demo/carry/carried-storage.ts';
 import type { Campaign } from '../../shared/demo/carry/put.ts';
 import { recall } from '../../shared/local-storage.ts';
 import { currentMember, type Member } from '../../shared/session/session-store.ts';
+
+/** How each kind is saved that no write of a member creates; `queue`: behind which changes the journal has it wait. */
+const called = {
+  appeals: { collection: appeals, call: saveAppealCall, queue: 'appeals' },
+  events: { collection: events, call: saveEventCall, queue: 'tasks' },
+  appointments: { collection: appointments, call: saveAppointmentCall, queue: 'tasks' },
+} as const;
 
 /** Milliseconds that reading the device's journal may take; where it cannot be read, nothing waits in it. */
 const journalMs = 5_000;
@@ -75,17 +88,29 @@ export async function campaignOf(
         .catch(() => undefined);
     },
     // One that is refused stays among the unsent changes, with its reason.
-    saveAppeal: async (appeal) => {
+    save: async (kind, one) => {
       requireCurrent();
-      const entity = { table: 'appeals', id: appeal.id } as const;
-      const { synced } = await commitCall(saveAppealCall, appeal, { entity });
-      await synced.catch(() => undefined);
+      const { collection, call, queue } = called[kind];
+      if (await readOnce<string, Shape>(collection, one.id, organization)) return 'put';
+      const { synced } = await commitCall(call as never, one as never, {
+        entity: { table: queue, id: one.id },
+      });
+      return synced.then(
+        () => 'put',
+        () => 'refused',
+      );
     },
     // One that is refused stays among the unsent changes, with its reason: an opt-out is not lost unnoticed.
     recordConsent: async (consent) => {
       requireCurrent();
       const entity = { table: 'people', id: consent.personId } as const;
       const { synced } = await commitCall(recordConsentCall, consent, { entity });
+      await synced.catch(() => undefined);
+    },
+    decideResearch: async (decision) => {
+      requireCurrent();
+      const entity = { table: 'people', id: decision.personId } as const;
+      const { synced } = await commitCall(decideResearchCall, decision, { entity });
       await synced.catch(() => undefined);
     },
     async write(planned) {

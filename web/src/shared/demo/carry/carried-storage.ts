@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { carriedTables } from '#shared/collections/written-marks.ts';
 import { forget, recall, remember } from '../../local-storage.ts';
 import { carriedKey, forgetClaim, packedDemos, progressKey, readClaim } from './claim.ts';
-import { type Carried, carried, carriedProfile, carriedRecord } from './contents.ts';
+import { type Carried, calledKinds, carried, carriedProfile, carriedRecord } from './contents.ts';
 
 /** Local storage key: up to when an account has taken over what was entered in a demo. */
 const takenKey = (demo: string): string => `demoTaken/${demo}`;
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 export const carryMax = 2_000_000;
 
 const count = z.number();
-export const carriedKinds = [...carriedTables, 'profile'] as const;
+export const carriedKinds = [...carriedTables, ...calledKinds, 'profile'] as const;
 export type CarriedKind = (typeof carriedKinds)[number];
 const progress = z.object({
   demo: z.string(),

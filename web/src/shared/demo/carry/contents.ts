@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { recordConsentCall } from '#shared/api/consent-api.ts';
+import { saveEventCall } from '#shared/api/events-api.ts';
 import { saveAppealCall } from '#shared/api/giving-api.ts';
+import { decideResearchCall } from '#shared/api/research-api.ts';
+import { saveAppointmentCall } from '#shared/api/schedule-api.ts';
 import { candidateProfiles, profileFieldNames } from '#shared/collections/candidate-profiles.ts';
 import { type Editable, recordId } from '#shared/collections/define.ts';
 import { tags } from '#shared/collections/tags.ts';
@@ -63,6 +66,11 @@ const carriedTag = z.strictObject({ name, color, description });
 export type CarriedTag = z.output<typeof carriedTag>;
 export type CarriedConsent = z.output<typeof recordConsentCall.request>;
 export type CarriedAppeal = z.output<typeof saveAppealCall.request>;
+export type CarriedResearch = z.output<typeof decideResearchCall.request>;
+export const carriedEvent = saveEventCall.request;
+export type CarriedEvent = z.output<typeof carriedEvent>;
+export const carriedAppointment = saveAppointmentCall.request;
+export type CarriedAppointment = z.output<typeof carriedAppointment>;
 
 /** What a visitor entered in the demo, and what of that stays there. */
 export const carried = z.object({
@@ -77,8 +85,13 @@ export const carried = z.object({
   tags: z.optional(z.array(carriedTag)),
   /** Whom of the people nobody may contact, and who agreed to it, recorded anew once they are there. */
   consents: z.optional(z.array(recordConsentCall.request)),
+  /** Whom of the people the FEC's files name. */
+  research: z.optional(z.array(decideResearchCall.request)),
   /** Appeals with their codes, of which there is one each: saved by their call before the gifts that carry them. */
   appeals: z.optional(z.array(saveAppealCall.request)),
+  /** Events, as drafts, and then the candidate's times, which may name them. */
+  events: z.optional(z.array(carriedEvent)),
+  appointments: z.optional(z.array(carriedAppointment)),
   left: z.object({
     /** The visitor's gifts to sample people. */
     gifts: z.number(),
@@ -95,4 +108,8 @@ export const carried = z.object({
   }),
 });
 export type Carried = z.output<typeof carried>;
-export type Contents = Pick<Carried, 'records' | 'profile' | 'left' | 'tags' | 'consents' | 'appeals'>;
+export type Contents = Omit<Carried, 'version' | 'id' | 'at'>;
+
+/** What is saved by calls of its own, in this order: appeals before the gifts that carry their codes. */
+export const calledKinds = ['appeals', 'events', 'appointments'] as const;
+export type CalledKind = (typeof calledKinds)[number];

@@ -2,16 +2,22 @@ import { campaignLeft } from '../campaign-of-tab.ts';
 import { sampleAt } from '../sample-texts.ts';
 import { server } from '../server.ts';
 import { appealsOf } from './carried-appeals.ts';
+import { appointmentsOf } from './carried-appointments.ts';
+import { eventsOf } from './carried-events.ts';
+import { researchOf } from './carried-research.ts';
 import { forgetCarried, readProgress, storeCarried, takenUntil } from './carried-storage.ts';
 import { demoOfTab, demosOfTab, packedDemos, readClaim } from './claim.ts';
 import { consentsOf } from './consents.ts';
-import type { Contents } from './contents.ts';
+import { type Contents, calledKinds } from './contents.ts';
 import { excludedOf } from './excluded.ts';
 import { gather } from './gather.ts';
 import { madeSince } from './made-since.ts';
 
-const isEmpty = ({ records, profile, left }: Contents): boolean =>
-  records.length === 0 && Object.keys(profile).length === 0 && left.room === 0;
+const isEmpty = (contents: Contents): boolean => {
+  const { records, profile, left } = contents;
+  const isNothingCalled = calledKinds.every((kind) => (contents[kind] ?? []).length === 0);
+  return records.length === 0 && Object.keys(profile).length === 0 && left.room === 0 && isNothingCalled;
+};
 
 /** Deletes what was packed of this tab's demo: the visitor starts over. What is being put in somewhere goes on. */
 export function dropCarry(): void {
@@ -29,8 +35,21 @@ function pack(): void {
     const { left, ...rest } = madeSince(taken, world, gather(world, began, alsoImported));
     const { field, files } = excluded;
     const consents = consentsOf(world, rest.records);
+    const research = researchOf(world, rest.records);
     const appeals = appealsOf(world, began, taken);
-    const more = { ...(consents.length > 0 && { consents }), ...(appeals.length > 0 && { appeals }) };
+    const events = eventsOf(world, began, taken);
+    const coming = new Set([
+      ...rest.records.map(({ table, id }) => `${table}/${id}`),
+      ...events.map((event) => `events/${event.id}`),
+    ]);
+    const appointments = appointmentsOf(world, began, taken, (record) => coming.has(record));
+    const more = {
+      ...(consents.length > 0 && { consents }),
+      ...(research.length > 0 && { research }),
+      ...(appeals.length > 0 && { appeals }),
+      ...(events.length > 0 && { events }),
+      ...(appointments.length > 0 && { appointments }),
+    };
     return { ...rest, ...more, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.

@@ -75,9 +75,16 @@ function newCampaign(profile: object = { candidateName: 'Ngozi Okafor' }, unfit 
     one: async (table, id) => server.get(`${table}/${id}`) ?? null,
     profile: async () => server.get('candidate_profiles/okafor') ?? null,
     listTag: async ({ name, ...look }) => server.set(`tags/${name}`, look),
-    saveAppeal: async ({ id, ...appeal }) => server.set(`appeals/${id}`, appeal),
+    async save(kind, { id, ...one }) {
+      await step();
+      if (id === unfit) return 'refused';
+      if (!server.has(`${kind}/${id}`)) server.set(`${kind}/${id}`, one);
+      await step();
+      return 'put';
+    },
     recordConsent: async ({ id, ...line }) =>
       server.set(`consents/${id}`, { ...line, isThere: server.has(`donors/${line.personId}`) }),
+    decideResearch: async () => undefined,
     keep(progress) {
       stored = progress;
     },
@@ -146,7 +153,7 @@ it('leaves what the campaign has of its own, and tells what was refused', async 
   });
   expect(await put(carried)).toEqual({
     ...{ demo: 'this-tab', portions: 6, there: 4, refused: 2 },
-    order: [...carriedTables],
+    order: ['appeals', ...carriedTables, 'events', 'appointments'],
     put: { ...countsBy(() => 0), donors: 1, donations: 1, profile: 1, scripts: 1 },
   });
   expect(server.get('candidate_profiles/okafor')).toEqual({ ...own, office: 'Mayor' });
@@ -205,4 +212,32 @@ it('records what people said about being contacted once they are there, also whe
   await put(carried);
   const { id: _, ...stored } = optOut;
   expect(server.get('consents/c1')).toEqual({ ...stored, isThere: true });
+});
+
+it('saves appeals before gifts, and events and times after people, wherever it is cut off', async () => {
+  const called = {
+    appeals: [{ id: 'a1' }],
+    events: [{ id: 'e1' }, { id: 'e2' }],
+    appointments: [{ id: 't1' }],
+  } as unknown as Pick<Carried, 'appeals' | 'events' | 'appointments'>;
+  const carried: Carried = { ...of([donor('d1'), gift('g1', 'd1')]), ...called };
+  for (let steps = 0; steps < 24; steps += 1) {
+    const { server, put } = newCampaign();
+    await put(carried, steps);
+    const ended = await put(carried);
+    expect(ended?.put).toMatchObject({ donors: 1, donations: 1, appeals: 1, events: 2, appointments: 1 });
+    const paths = [...server.keys()].filter((path) => !/^(candidate|organ)/.test(path));
+    expect(paths).toEqual([
+      'appeals/a1',
+      'donors/d1',
+      'donations/g1',
+      'events/e1',
+      'events/e2',
+      'appointments/t1',
+    ]);
+  }
+  const { put } = newCampaign(undefined, 'e1');
+  const ended = await put(carried);
+  expect(ended).toMatchObject({ put: { events: 1, appointments: 1 }, refused: 1 });
+  expect(ended && doneOf(ended)).toBe(sizeOf(carried));
 });

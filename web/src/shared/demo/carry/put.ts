@@ -2,11 +2,13 @@ import { type CarriedTable, carriedTables } from '#shared/collections/written-ma
 import type { Operation } from '../../data/journal/index.ts';
 import { type CarriedKind, carriedKinds, type Progress } from './carried-storage.ts';
 import {
+  type CalledKind,
   type Carried,
-  type CarriedAppeal,
   type CarriedConsent,
   type CarriedRecord,
+  type CarriedResearch,
   type CarriedTag,
+  calledKinds,
   hasOwn,
   profileFieldsIn,
 } from './contents.ts';
@@ -27,27 +29,35 @@ export type Campaign = {
   profile: () => Promise<object | null>;
   /** Adds a tag to the list, or gives the one of its name this look. */
   listTag: (tag: CarriedTag) => Promise<unknown>;
-  /** Saves an appeal under its id; the same again changes nothing. */
-  saveAppeal: (appeal: CarriedAppeal) => Promise<unknown>;
+  /** Saves by the call of its kind, unless the campaign has one of its id. */
+  save: <K extends CalledKind>(kind: K, one: NonNullable<Carried[K]>[number]) => Promise<Fate>;
   /** Records what somebody said about being contacted; the same again changes nothing. */
   recordConsent: (consent: CarriedConsent) => Promise<unknown>;
+  /** Says of somebody in the FEC's files who they are; the same again changes nothing. */
+  decideResearch: (decision: CarriedResearch) => Promise<unknown>;
   /** Remembers how far it has come. */
   keep: (progress: Progress) => void;
 };
 
-type Portion = readonly CarriedRecord[] | 'profile';
+type Portion = readonly CarriedRecord[] | CalledKind | 'profile';
+
+/** In which order portions go. */
+const order: readonly string[] = ['appeals', ...carriedTables, 'events', 'appointments'];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Portions of one table each, in the tables' order: the rules refuse a gift whose donor is not there yet. */
-function portionsOf({ records, profile }: Carried): Portion[] {
-  const portions: Portion[] = carriedTables.flatMap((table) => {
+function portionsOf(carried: Carried): Portion[] {
+  const { records, profile } = carried;
+  const called = (...kinds: CalledKind[]) => kinds.filter((kind) => (carried[kind] ?? []).length > 0);
+  const tables: Portion[] = carriedTables.flatMap((table) => {
     const own = records.filter((record) => record.table === table);
     return Array.from({ length: Math.ceil(own.length / portionMax) }, (_, at) =>
       own.slice(at * portionMax, (at + 1) * portionMax),
     );
   });
-  return profileFieldsIn(profile).length > 0 ? [...portions, 'profile'] : portions;
+  const all: Portion[] = [...called('appeals'), ...tables, ...called('events', 'appointments')];
+  return profileFieldsIn(profile).length > 0 ? [...all, 'profile'] : all;
 }
 
 /** A campaign has one goal of each kind, and one plan: what it set itself stays. */
@@ -77,6 +87,13 @@ async function putProfile(campaign: Campaign, carried: Carried): Promise<Fate[]>
   return [...fates, ...names.map(() => fate)];
 }
 
+/** One after the other: those of one day change one month. */
+async function saveAll<K extends CalledKind>(campaign: Campaign, kind: K, carried: Carried): Promise<Fate[]> {
+  const fates: Fate[] = [];
+  for (const one of carried[kind] ?? []) fates.push(await campaign.save<K>(kind, one));
+  return fates;
+}
+
 /** Says to the server that records are on their way: an organization that looks empty until then is not deleted. */
 const mark = ({ organization, write }: Campaign, carries_demo: boolean) =>
   write({ operation: 'update', table: 'organizations', id: organization, data: { carries_demo } });
@@ -93,15 +110,17 @@ export function countsBy(count: (kind: CarriedKind) => number): object {
 const nothing = (demo: string): Progress => ({
   demo,
   portions: 0,
-  order: [...carriedTables],
+  order: [...order],
   put: countsBy(() => 0),
   there: 0,
   refused: 0,
 });
 
 /** Records and fields in all. */
-export const sizeOf = ({ records, profile }: Carried): number =>
-  records.length + profileFieldsIn(profile).length;
+export const sizeOf = (carried: Carried): number =>
+  carried.records.length +
+  profileFieldsIn(carried.profile).length +
+  calledKinds.reduce((sum, kind) => sum + (carried[kind] ?? []).length, 0);
 /** How many of them are done with. */
 export const doneOf = ({ put, there, refused }: Progress): number =>
   Object.values(put).reduce((sum, one) => sum + one, 0) + there + refused;
@@ -116,12 +135,11 @@ export async function putCarried(
   before: Progress | null,
   campaign: Campaign,
 ): Promise<Progress> {
-  let now = before && isSame(before.order, carriedTables) ? before : nothing(carried.id);
+  let now = before && isSame(before.order, order) ? before : nothing(carried.id);
   campaign.keep(now);
   await mark(campaign, true);
   // Before the people who have them; listed twice is listed once.
   for (const tag of carried.tags ?? []) await campaign.listTag(tag);
-  for (const appeal of carried.appeals ?? []) await campaign.saveAppeal(appeal);
   const add = (kind: CarriedKind, fates: readonly Fate[]): void => {
     const many = (one: Fate) => fates.filter((fate) => fate === one).length;
     now = {
@@ -135,6 +153,7 @@ export async function putCarried(
   };
   for (const portion of portionsOf(carried).slice(now.portions)) {
     if (portion === 'profile') add('profile', await putProfile(campaign, carried));
+    else if (typeof portion === 'string') add(portion, await saveAll(campaign, portion, carried));
     else {
       const fates = portion.map((record) =>
         hasOwn(record.table) ? putOne(campaign, record) : campaign.write({ operation: 'create', ...record }),
@@ -144,6 +163,7 @@ export async function putCarried(
     }
   }
   for (const consent of carried.consents ?? []) await campaign.recordConsent(consent);
+  for (const decision of carried.research ?? []) await campaign.decideResearch(decision);
   await endCarrying(campaign);
   return now;
 }
