@@ -41,10 +41,13 @@ export const fields = (volunteer: Volunteer | null) => ({
     email,
     phone: phoneField,
     skills,
-    totalHours: {
-      ...lineField(hoursField(String(volunteer?.totalHours ?? '')), { inputMode: 'decimal' }),
-      hint: 'volunteers.hoursHint' as const,
-    },
+    // Later hours are entries of the ledger.
+    ...(volunteer === null && {
+      totalHours: {
+        ...lineField(hoursField(''), { inputMode: 'decimal' }),
+        hint: 'volunteers.hoursHint' as const,
+      },
+    }),
     lastActiveDate: optionalDayField,
     on_leaderboard: { ...switchField(true), hint: 'volunteers.leaderboardHint' as const },
     alias: { ...noteLine(aliasLength), hint: 'volunteers.aliasHint' as const },

@@ -1,9 +1,11 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useWrites } from '../../shared/area/area.ts';
 import { AreaList, areaColumns, Filters, useAreaList } from '../../shared/area/area-list.tsx';
 import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
 import { alignedHours } from '../../shared/ui/hours.ts';
+import { LazyPart } from '../../shared/ui/lazy-page.tsx';
 import { see } from './known-skills.ts';
 import { SkillFilter } from './skill-filter.tsx';
 import { area } from './volunteer-area.ts';
@@ -32,11 +34,14 @@ const columns = areaColumns(area, [
   },
 ]);
 
+const loadOwnHours = () => import('./hours/own-hours.tsx');
+
 /** Everyone who gives time. */
 export function VolunteerList() {
   const list = useAreaList(area);
   const { controls, alone, records } = list;
   const { live } = records;
+  const writes = useWrites(area.collection);
   useEffect(() => {
     if (live.is === 'ready') see(live.value);
   }, [live]);
@@ -46,6 +51,7 @@ export function VolunteerList() {
       list={list}
       columns={columns}
       icon={IconUsersGroup}
+      above={!writes && <LazyPart load={loadOwnHours} waiting={null} />}
       total={({ volunteer_count }) => volunteer_count}
       filters={
         <>

@@ -4,6 +4,7 @@ import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
 import { showHours } from '../../shared/ui/hours.ts';
 import { EmailLink, PhoneLink } from '../../shared/ui/record/contact.tsx';
+import { Ledger } from './hours/ledger.tsx';
 import { area, type Volunteer } from './volunteer-area.ts';
 
 const Skills = ({ skills }: { skills: readonly string[] }) =>
@@ -49,6 +50,8 @@ export function VolunteerSections({ volunteer }: { volunteer: Volunteer }) {
         }),
         { label: t('volunteers.fields.leaderboard'), value: onLeaderboard(volunteer) },
       ]}
-    />
+    >
+      <Ledger volunteer={volunteer} />
+    </Sections>
   );
 }

@@ -10,6 +10,7 @@ import { carriedWithout, mergeEntries, turfEnds } from '#shared/consequences/rec
 import { profileBackupsMax } from '#shared/constants.ts';
 import { blockWithout, emptiedSheets, sheetsWithout } from '#shared/domain/call-time/gone-sheets.ts';
 import { pointsOfCard } from '#shared/domain/consent/card-reach.ts';
+import { plainEntry } from '#shared/domain/hours/new-entry.ts';
 import { dayOfShift, hoursAfter, lastDayAfter, nextEntry } from '#shared/domain/hours/shift-hours.ts';
 import { logDocument, logDocumentId, numberChanges } from '#shared/domain/people/pack/change-log.ts';
 import { cardOfContact, contactOf, settledPerson } from '#shared/domain/people/settle-person.ts';
@@ -99,7 +100,7 @@ function settleHours(world: DemoStore, rsvp: string): void {
   const day = dayOfShift(event, shift_id);
   const at = world.instant(world.now());
   hour_entries.put(id, {
-    ...{ ...booked, person_id, day, event_id, shift_id, rsvp_id: rsvp, note: null, approved_by: null },
+    ...{ ...plainEntry, ...booked, person_id, day, event_id, shift_id, rsvp_id: rsvp },
     ...{ created_at: at, created_by: updated_by },
   });
   const volunteer = volunteers.get(card.id);

@@ -31,6 +31,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./gift-batches/en.ts') &
   typeof import('./giving/en.ts') &
   typeof import('./held/en.ts') &
+  typeof import('./hours/en.ts') &
   typeof import('./import-history/en.ts') &
   typeof import('./import-problems/en.ts') &
   typeof import('./importing/en.ts') &

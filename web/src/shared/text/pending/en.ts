@@ -151,6 +151,7 @@ export const pending = {
       private: 'Private hours of the candidate',
       protect: 'Protected call time',
     },
+    hours: { add: 'Hours of a volunteer', correct: 'Correction of hours', decide: 'Decision about hours' },
     donors: { delete: 'Deletion of a donor' },
     invitations: { revoke: 'Revocation of an invitation' },
     exchange: { mapping: 'Codes for another system' },

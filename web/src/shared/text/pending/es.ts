@@ -153,6 +153,11 @@ const pending: Translation<typeof english> = {
       private: 'Horas privadas del candidato',
       protect: 'Horas protegidas para llamadas',
     },
+    hours: {
+      add: 'Horas de un voluntario',
+      correct: 'Corrección de horas',
+      decide: 'Decisión sobre horas',
+    },
     donors: { delete: 'Eliminación de un donante' },
     invitations: { revoke: 'Anulación de una invitación' },
     exchange: { mapping: 'Códigos de otro sistema' },

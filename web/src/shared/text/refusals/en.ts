@@ -277,6 +277,27 @@ export const refusals = {
     over: 'This event is over, so a link would not work.',
     tooMany: 'An event has up to {{most, number}} links that work. End one first.',
   },
+  hours: {
+    already:
+      'Hours of that day are in the ledger already. Look at them, and add these only if they are others.',
+    belowNothing: 'A day cannot have less than no hours.',
+    changed: 'Somebody has corrected this entry since. Look at it again.',
+    correctionWaits: 'A correction of this entry waits for approval. Decide about that one first.',
+    dayFull: 'One day would have more than 24 hours.',
+    decided: 'This entry was decided already. Correct it instead.',
+    fromShift: 'These hours come from a check-out. Change them in the roster of the event.',
+    future: 'This day has not come yet.',
+    gone: 'This entry is not there any more.',
+    manyEntries: 'This day has too many entries.',
+    noOwnCard:
+      'Nobody in the campaign has your name and address. Ask a coordinator to add you as a volunteer.',
+    noPerson: 'This person is not there any more.',
+    notCounted: 'This entry does not count, so there is nothing to correct.',
+    ofCorrection: 'This is a correction. Correct the entry that it is about.',
+    ownEntry: 'You entered these hours yourself. Somebody else has to approve them.',
+    ownOnly: 'You can enter your own hours only.',
+    reasonMissing: 'Nobody else can approve these hours. Say why you do it yourself.',
+  },
   imports: {
     closed: 'This import is closed. Start a new one.',
     notFound: 'This import was not found. Start it again.',

@@ -289,6 +289,27 @@ const texts: Translation<typeof english> = {
       over: 'Este evento ya pasó; un enlace no funcionaría.',
       tooMany: 'Un evento tiene hasta {{most, number}} enlaces activos. Cierre uno primero.',
     },
+    hours: {
+      already: 'Ya hay horas de ese día en el registro. Mírelas y añada estas solo si son otras.',
+      belowNothing: 'Un día no puede tener menos de cero horas.',
+      changed: 'Alguien corrigió esta entrada mientras tanto. Vuelva a mirarla.',
+      correctionWaits: 'Una corrección de esta entrada espera aprobación. Decida primero sobre ella.',
+      dayFull: 'Un día tendría más de 24 horas.',
+      decided: 'Ya se decidió sobre esta entrada. Corríjala en su lugar.',
+      fromShift:
+        'Estas horas vienen de una salida registrada. Cámbielas en la lista de inscritos del evento.',
+      future: 'Ese día aún no ha llegado.',
+      gone: 'Esta entrada ya no existe.',
+      manyEntries: 'Este día tiene demasiadas entradas.',
+      noOwnCard:
+        'Nadie en la campaña tiene su nombre y su dirección. Pida a la coordinación que le añada como voluntario.',
+      noPerson: 'Esta persona ya no existe.',
+      notCounted: 'Esta entrada no cuenta, así que no hay nada que corregir.',
+      ofCorrection: 'Esto es una corrección. Corrige la entrada de la que trata.',
+      ownEntry: 'Usted anotó estas horas. Otra persona tiene que aprobarlas.',
+      ownOnly: 'Solo puede anotar sus propias horas.',
+      reasonMissing: 'Nadie más puede aprobar estas horas. Diga por qué lo hace usted.',
+    },
     imports: {
       closed: 'Esta importación está cerrada. Empiece una nueva.',
       notFound: 'No se encontró esta importación. Empiécela de nuevo.',

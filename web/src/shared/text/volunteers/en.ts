@@ -19,7 +19,7 @@ export const volunteers = {
   leaderboard: { byName: 'Shown by name', as: 'Shown as {{alias}}', hidden: 'Not shown' },
   leaderboardHint: 'Their hours stand beside those of others, where the whole team sees them.',
   aliasHint: 'Only for those who prefer another name there, like a first name or initials.',
-  hoursHint: 'All hours so far, to the quarter: 12.25 or 12:15.',
+  hoursHint: 'All hours so far, to the quarter: 12.25 or 12:15. Later ones are added to their ledger.',
   never: 'Not yet',
   alsoDonor: 'Also a donor',
   noSkills: 'No skills yet.',

@@ -19,7 +19,8 @@ const volunteers: Translation<typeof english> = {
   leaderboard: { byName: 'Con su nombre', as: 'Como {{alias}}', hidden: 'No aparece' },
   leaderboardHint: 'Sus horas aparecen junto a las de otras personas, donde todo el equipo las ve.',
   aliasHint: 'Solo para quien prefiera otro nombre ahí, como el nombre de pila o las iniciales.',
-  hoursHint: 'Todas las horas hasta ahora, al cuarto de hora: 12.25 o 12:15.',
+  hoursHint:
+    'Todas las horas hasta ahora, al cuarto de hora: 12.25 o 12:15. Las siguientes se añaden a su registro de horas.',
   never: 'Todavía no',
   alsoDonor: 'También es donante',
   noSkills: 'Sin habilidades todavía.',

@@ -15,6 +15,7 @@ export const waiting = {
     duplicates: 'Possible duplicate',
     signUps: 'Sign-up to review',
     closing: 'Event to close',
+    hours: 'Hours to approve',
   },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',

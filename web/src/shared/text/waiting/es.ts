@@ -15,6 +15,7 @@ const waiting: Translation<typeof english> = {
     duplicates: 'Posible duplicado',
     signUps: 'Inscripción por revisar',
     closing: 'Evento por cerrar',
+    hours: 'Horas por aprobar',
   },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',

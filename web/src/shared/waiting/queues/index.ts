@@ -5,6 +5,7 @@ import { closingQueue } from './closing-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
 import { duplicatesQueue } from './duplicates-queue.ts';
 import { heldQueue } from './held-queue.ts';
+import { hoursQueue } from './hours-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
 import { pledgesQueue } from './pledges-queue.ts';
 import { scheduleQueue } from './schedule-queue.ts';
@@ -29,4 +30,5 @@ export const queues: readonly WaitingQueue[] = [
   duplicatesQueue,
   signUpsQueue,
   closingQueue,
+  hoursQueue,
 ];

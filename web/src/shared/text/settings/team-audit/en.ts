@@ -70,6 +70,7 @@ export const teamAudit = {
     host_link_ended: 'Host link ended',
     host_link_opened: 'Roster opened by a host’s link',
     roster_messaged: 'Roster written to',
+    hours_self_approved: 'Own hours approved',
   },
   told: {
     signed_in: 'signed in',
@@ -142,6 +143,7 @@ export const teamAudit = {
     host_link_ended: 'ended the link to a roster of {{record}}',
     host_link_opened: 'opened the roster of {{record}} by a host’s link',
     roster_messaged: 'wrote to the people who signed up for {{record}}',
+    hours_self_approved: 'approved hours of {{record}} that they entered themselves',
   },
   uses: { calls: 'calls', doors: 'doors', exports: 'exports', none: 'searches only', noEnd: 'no end date' },
   methods: {

@@ -72,6 +72,7 @@ export const teamAudit: Translation<typeof english> = {
     host_link_ended: 'Enlace de anfitrión cerrado',
     host_link_opened: 'Lista abierta con un enlace de anfitrión',
     roster_messaged: 'Mensaje a inscritos',
+    hours_self_approved: 'Horas propias aprobadas',
   },
   told: {
     signed_in: 'inició sesión',
@@ -144,6 +145,7 @@ export const teamAudit: Translation<typeof english> = {
     host_link_ended: 'cerró el enlace a una lista de inscritos de {{record}}',
     host_link_opened: 'abrió la lista de inscritos de {{record}} con un enlace de anfitrión',
     roster_messaged: 'escribió a las personas inscritas en {{record}}',
+    hours_self_approved: 'aprobó horas de {{record}} que anotó por su cuenta',
   },
   uses: {
     calls: 'llamadas',

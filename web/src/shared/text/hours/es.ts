@@ -1,0 +1,72 @@
+import type { Translation } from '../registry.ts';
+import type { hours as english } from './en.ts';
+
+const hours: Translation<typeof english> = {
+  title: 'Horas',
+  add: 'Añadir horas',
+  addOwn: 'Añadir mis horas',
+  addTitle: 'Horas de {{name}}',
+  ownTitle: 'Mis horas',
+  ownHint: 'Cuentan en cuanto alguien de la coordinación las apruebe.',
+  kinds: {
+    shift: 'Turno',
+    manual: 'Anotadas a mano',
+    opening: 'Anteriores a este registro',
+    correction: 'Corrección',
+  },
+  states: {
+    counted: 'Cuenta',
+    waiting: 'Espera aprobación',
+    declined: 'Rechazada',
+    unsent: 'En este dispositivo',
+  },
+  before: 'Antes del registro de horas',
+  beforeHint: 'El voluntario llegó con estas horas.',
+  older: 'Solo se muestran las últimas {{count}} entradas. Una exportación las tiene todas.',
+  empty: 'Aún no hay horas. Vienen de las salidas registradas, o usted las añade aquí.',
+  approvedBy: 'Aprobada por {{name}}',
+  declinedBy: 'Rechazada por {{name}}',
+  enteredBy: 'Anotada por {{name}}',
+  correct: 'Corregir',
+  correctTitle: 'Corregir {{hours}} horas del {{day}}',
+  correctHint: 'La entrada se queda. Otra trae la diferencia.',
+  zero: 'Escriba 0 para retirarla.',
+  roster: 'Lista de inscritos',
+  fields: { hours: 'Horas', day: 'Día', note: 'Nota' },
+  hoursHint: 'Por ejemplo 2.5 o 2:30.',
+  hoursProblem: 'Escriba horas entre 0 y 24, por ejemplo 2.5 o 2:30.',
+  someProblem: 'Escriba más de cero horas.',
+  dayProblem: 'Escriba un día que ya haya llegado.',
+  besides: 'Ese día ya tiene {{hours}} horas. Estas son otras.',
+  besidesOwn: 'Ya anoté horas de ese día. Estas son otras.',
+  besidesProblem: 'Mire las horas de ese día y marque esto si estas son otras.',
+  long: 'Más de 12 horas en un día esperan hasta que otra persona las apruebe.',
+  done: {
+    add: 'Horas añadidas',
+    correct: 'Horas corregidas',
+    approve: 'Horas aprobadas',
+    decline: 'Horas rechazadas',
+  },
+  failed: 'Las horas de {{name}} no se guardaron',
+  waiting: {
+    title: 'Horas por aprobar',
+    open: 'Horas por aprobar',
+    hint: 'Horas que los voluntarios anotaron por su cuenta, y días de más de 12 horas. Cuentan cuando usted las aprueba.',
+    empty: 'No hay horas por aprobar',
+    emptyHint:
+      'Las horas que los voluntarios anotan por su cuenta, y los días de más de 12 horas, llegan primero aquí.',
+    approve: 'Aprobar',
+    approveOf: 'Aprobar las horas de {{name}}',
+    decline: 'Rechazar',
+    declineOf: 'Rechazar las horas de {{name}}',
+    reason: 'Motivo',
+    ownTitle: '¿Aprobar horas que anotó usted?',
+    ownHint:
+      'Eso les toca a otras personas. Si nadie más puede, diga por qué lo hace: el registro de auditoría lo dirá.',
+    declineTitle: '¿Rechazar {{hours}} horas de {{name}}?',
+    more: 'Hay más. Siguen cuando se decida sobre estas.',
+    anybody: 'Una persona que ya no está en la lista',
+  },
+};
+
+export default { hours };
