@@ -76,6 +76,7 @@ import {
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
 import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
+import { addHoursCall, correctHoursCall, decideHoursCall } from '#shared/api/hours-api.ts';
 import { launchCodeCall, launchStepCall, walkUpCall } from '#shared/api/launch-api.ts';
 import { teamActivityCall } from '#shared/api/leaderboard.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
@@ -169,6 +170,10 @@ const shared: Record<string, readonly Role[]> = {
   [requestInformationCall.path]: ['manager', 'finance'],
   [answerInformationCall.path]: ['manager', 'finance'],
   [closeInformationCall.path]: ['manager', 'finance'],
+  // Everybody enters their own; the handler looks for whose they are.
+  [addHoursCall.path]: roles,
+  [correctHoursCall.path]: ['manager', 'field'],
+  [decideHoursCall.path]: ['manager', 'field'],
   [rateContactCall.path]: ['manager', 'finance'],
   [decideResearchCall.path]: ['manager', 'finance'],
   [markThankedCall.path]: ['manager', 'finance'],

@@ -57,6 +57,7 @@ export const auditTypes = [
   'host_link_ended',
   'host_link_opened',
   'roster_messaged',
+  'hours_self_approved',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { hourEntryKinds, shiftMinutesMax } from '../domain/hours/hour-entry-kinds.ts';
-import { collection, day, inOrganization, instant, line, recordId, text } from './define.ts';
+import { entryMinutesMax, hourEntryKinds, hourEntryStates } from '../domain/hours/hour-entry-kinds.ts';
+import { collection, day, importStamp, inOrganization, instant, line, recordId, text } from './define.ts';
 
 /**
- * One line of the ledger of hours: minutes that somebody worked, or that are taken back. Entries are added and never changed,
- * so a total is their sum. Each keeps the person's id as it was; readers ask for all ids of the survivor.
+ * One line of the ledger of hours: minutes that somebody worked, or that are taken back. Entries are added; one that waits is
+ * decided once, and nothing else is changed, so a total is the sum of those that count. Each keeps the person's id as it was; readers ask for all ids of the survivor.
  */
 export const hourEntries = collection({
   name: 'hour_entries',
@@ -15,16 +15,24 @@ export const hourEntries = collection({
   schema: z.strictObject({
     person_id: recordId,
     kind: z.enum(hourEntryKinds),
-    minutes: z.int().check(z.minimum(-shiftMinutesMax), z.maximum(shiftMinutesMax)),
+    /** Whether they are in the total. */
+    state: z.enum(hourEntryStates),
+    minutes: z.int().check(z.minimum(-entryMinutesMax), z.maximum(entryMinutesMax)),
     /** The day of the work. */
     day,
     /** Of a shift, and of what corrects it. */
     event_id: z.nullable(recordId),
     shift_id: z.nullable(recordId.check(z.maxLength(40))),
     rsvp_id: z.nullable(recordId),
+    /** The entry that this one corrects, where somebody did that by hand. */
+    corrects: z.nullable(recordId),
     note: z.nullable(line(200)),
-    /** Who stands for it, where somebody has to. */
+    /** Who stands for it, where somebody has to, or who declined it. */
     approved_by: z.nullable(text(128)),
+    decided_at: z.nullable(instant),
+    /** Why it was declined, or approved by whoever entered it. */
+    reason: z.nullable(line(200)),
+    ...importStamp,
     created_at: instant,
     created_by: text(128),
   }),

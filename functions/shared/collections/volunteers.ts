@@ -67,9 +67,9 @@ export const volunteers = collection({
     alias: ['Name on the leaderboard', 'Nombre en la clasificación'],
     on_leaderboard: ['On the leaderboard', 'En la clasificación'],
   },
-  editable: ['skills', 'totalHours', 'lastActiveDate', 'alias', 'on_leaderboard'],
-  /** Copies of the card, which a function keeps. */
-  fixed: ['name', 'email', 'phone', 'name_key', 'family_key'],
+  editable: ['skills', 'lastActiveDate', 'alias', 'on_leaderboard'],
+  /** Copies of the card, which a function keeps, and hours, which follow the ledger. */
+  fixed: ['name', 'email', 'phone', 'totalHours', 'name_key', 'family_key'],
   serverOwned: { is_donor: false, import_id: null },
   derive: ({ name }) => (name === undefined ? {} : nameKeys(name)),
 });

@@ -8,6 +8,7 @@ import { daysBetween } from '../domain/days.ts';
 import type { EventFields } from '../domain/events/month-entry.ts';
 import type { RsvpSource, RsvpState } from '../domain/events/rsvp-choices.ts';
 import { instantOf } from '../domain/events/wall-times.ts';
+import { plainEntry } from '../domain/hours/new-entry.ts';
 import { dayOfShift } from '../domain/hours/shift-hours.ts';
 import { busyMinutes, daysAfter, Moment, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -224,11 +225,18 @@ function shiftSignUps(
 function hoursOf(organization: string, event: EventFields, { id, data }: Made): Doc[] {
   const { person_id, event_id, shift_id, minutes, created_by } = data;
   if (minutes === null || minutes === 0) return [];
-  const note = { note: null, approved_by: null };
   return [
     document(hourEntries, organization, `${id}-1`, {
-      ...{ person_id, kind: 'shift', minutes, day: dayOfShift(event, shift_id), event_id, shift_id },
-      ...{ rsvp_id: id, ...note, created_at: event.ends_at, created_by },
+      ...{
+        ...plainEntry,
+        person_id,
+        kind: 'shift',
+        minutes,
+        day: dayOfShift(event, shift_id),
+        event_id,
+        shift_id,
+      },
+      ...{ rsvp_id: id, created_at: event.ends_at, created_by },
     }),
   ];
 }

@@ -53,6 +53,9 @@ import { settleRefund } from './gifts/settle-refund.ts';
 import { saveAppeal } from './giving/save-appeal.ts';
 import { saveCommitteeMember } from './giving/save-committee-member.ts';
 import { saveFundraisingPlan } from './giving/save-fundraising-plan.ts';
+import { addHours } from './hours/add-hours.ts';
+import { correctHours } from './hours/correct-hours.ts';
+import { decideHours } from './hours/decide-hours.ts';
 import { checkRows } from './imports/check-rows.ts';
 import { finishImport } from './imports/finish-import.ts';
 import { importRows } from './imports/import-rows.ts';
@@ -150,6 +153,9 @@ export const useCases: readonly UseCase[] = [
   closeInformation,
   rateContact,
   decideResearch,
+  addHours,
+  correctHours,
+  decideHours,
   countRosterMessage,
   sendRosterMessage,
   withdrawRosterMessage,

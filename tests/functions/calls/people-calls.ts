@@ -51,6 +51,7 @@ import {
   saveAppealCall,
   saveCommitteeMemberCall,
 } from '#shared/api/giving-api.ts';
+import { addHoursCall, correctHoursCall, decideHoursCall } from '#shared/api/hours-api.ts';
 import { letterSettingsCall, markThankedCall } from '#shared/api/letters-api.ts';
 import { saveAffiliationCall } from '#shared/api/limits-api.ts';
 import {
@@ -132,6 +133,21 @@ export const peopleCalls: readonly Tried[] = [
     ...decideResearchCall,
     body: { personId: 'nothing', decision: { is: 'open', contributor: 'a'.repeat(32) } },
   },
+  {
+    ...addHoursCall,
+    body: {
+      ...{ id: 'a3b5a1a4-58f3-4b6e-9d38-0f4a4b0f5a11', personId: 'nobody', minutes: 60 },
+      ...{ day: '2026-03-09', note: null, besides: false },
+    },
+  },
+  {
+    ...correctHoursCall,
+    body: {
+      ...{ id: 'a3b5a1a4-58f3-4b6e-9d38-0f4a4b0f5a12', entryId: 'nothing', minutes: 60, seen: 30 },
+      note: null,
+    },
+  },
+  { ...decideHoursCall, body: { entryId: 'nothing', approve: true, reason: null } },
   {
     ...rateContactCall,
     body: { personId: 'nothing', relation: 'friend', capacity_cents: 25_000, ask_cents: 25_000 },

@@ -183,6 +183,7 @@ async function campaign() {
   await seed(hourEntries, 'h1', {
     ...{ person_id: 'friend', kind: 'correction', minutes: -30, day: '2027-03-09', event_id: 'forum' },
     ...{ shift_id: 's1', rsvp_id: 'r1', note: '@note', approved_by: null },
+    ...{ state: 'counted', corrects: null, decided_at: null, reason: null, import_id: null },
     ...{ created_at: moment(opened), created_by: 'ana' },
   });
   await seed(appointments, 'board', {
@@ -216,7 +217,7 @@ const wordOf = {
   rolodex_ratings: "'@Ana,friend,500.00,750.00",
   events: "'=Forum,meeting,draft,2027-03-09",
   rsvps: "'=Forum,2027-03-09,'=Ben,ben@example.org",
-  hour_entries: "'=Held,2027-03-09,correction,'-30,'=Forum,2027-03-09 18:00,'@note",
+  hour_entries: "'=Held,2027-03-09,correction,counted,'-30,'=Forum,2027-03-09 18:00,'@note",
   appointments: "'=Editorial board,interview,accepted,2027-03-10 09:00",
 };
 /** Lists that are no matter of money. */

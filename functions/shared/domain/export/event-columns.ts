@@ -128,6 +128,7 @@ export const hourColumns: Columns<ExportedHours> = [
   ['Name', ({ name }) => name],
   ['Day', ({ day }) => day],
   ['Kind', ({ kind }) => kind],
+  ['State', ({ state }) => state],
   // Of a correction it is below nothing, which would be taken for a formula as it stands.
   ['Minutes', ({ minutes }) => String(minutes)],
   ['Event', ({ event }) => event?.title ?? ''],

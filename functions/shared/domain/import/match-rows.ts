@@ -154,5 +154,6 @@ export const newVolunteerRecord = (
   isDonor: boolean,
 ): Person => ({
   ...fillBlanks('volunteers', row),
+  totalHours: row.totalHours ?? 0,
   is_donor: isDonor,
 });

@@ -1,21 +1,10 @@
 import { events } from '../../collections/events.ts';
 import { hourEntries } from '../../collections/hour-entries.ts';
-import { people } from '../../collections/people.ts';
 import { rsvps } from '../../collections/rsvps.ts';
-import { volunteers } from '../../collections/volunteers.ts';
-import { dayOfShift, hoursAfter, lastDayAfter, nextEntry } from '../../domain/hours/shift-hours.ts';
-import { contactOf } from '../../domain/people/settle-person.ts';
-import { type Row, type Store, serverTime } from '../store.ts';
-
-/** Steps from a card to its survivor: one, and another while a merge is under way. */
-const stepsMax = 2;
-
-async function survivorOf(store: Store, id: string): Promise<Row<typeof people.schema> | null> {
-  let card = await store.get(people, id);
-  for (let step = 0; step < stepsMax && card && card.merged_into !== null; step += 1)
-    card = await store.get(people, card.merged_into);
-  return card?.merged_into === null ? card : null;
-}
+import { plainEntry } from '../../domain/hours/new-entry.ts';
+import { dayOfShift, nextEntry } from '../../domain/hours/shift-hours.ts';
+import { type Store, serverTime } from '../store.ts';
+import { prepareTotal, survivorOf } from './volunteer-total.ts';
 
 /**
  * Has the ledger say what a sign-up says of work, and the volunteer's total follow it. Whoever worked without being a volunteer
@@ -33,26 +22,13 @@ export async function settleHours(store: Store, rsvp: string): Promise<void> {
     survivorOf(store, signUp.person_id),
   ]);
   if (!event || !card) return;
-  const volunteer = await store.get(volunteers, card.id);
+  const total = await prepareTotal(store, card);
   const { event_id, shift_id, person_id, updated_by } = signUp;
   const day = dayOfShift(event, shift_id);
   const { id, kind, minutes } = entry;
   store.create(hourEntries, id, {
-    ...{ person_id, kind, minutes, day, event_id, shift_id, rsvp_id: rsvp, note: null, approved_by: null },
+    ...{ ...plainEntry, person_id, kind, minutes, day, event_id, shift_id, rsvp_id: rsvp },
     ...{ created_at: serverTime, created_by: updated_by },
   });
-  if (volunteer) {
-    const totalHours = hoursAfter(volunteer.totalHours, minutes);
-    const lastActiveDate = lastDayAfter(volunteer.lastActiveDate, minutes, day);
-    // Its stamps stay: nobody edited the record.
-    store.update(volunteers, card.id, { totalHours, lastActiveDate });
-    return;
-  }
-  const stamps = { created_at: serverTime, updated_at: serverTime, created_by: updated_by, updated_by };
-  store.create(volunteers, card.id, {
-    ...contactOf(card),
-    ...{ skills: [], totalHours: hoursAfter(0, minutes), lastActiveDate: lastDayAfter(null, minutes, day) },
-    ...{ alias: null, on_leaderboard: true, is_donor: card.facets.includes('donor'), import_id: null },
-    ...stamps,
-  });
+  total.save({ minutes, day }, updated_by);
 }

@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
 import { addPersonCall, type NewPerson } from '../../api/people-api.ts';
 import { donors } from '../../collections/donors.ts';
+import { hourEntries } from '../../collections/hour-entries.ts';
 import { people } from '../../collections/people.ts';
 import { volunteers } from '../../collections/volunteers.ts';
+import { today } from '../../domain/days.ts';
+import { openingEntry } from '../../domain/hours/opening-hours.ts';
+import { hoursAfter } from '../../domain/hours/shift-hours.ts';
 import { nameKeys } from '../../domain/name-keys.ts';
 import { filledCard } from '../../domain/people/fill-card.ts';
 import { contactsMax } from '../../domain/people/people-limits.ts';
@@ -51,6 +55,12 @@ async function survivorOf(store: Store, card: Row<typeof people.schema> | null) 
   return now;
 }
 
+/** What the ledger has of somebody who volunteered before. A read for each entry. */
+async function countedMinutes(store: Store, { id, merged_ids }: Row<typeof people.schema>): Promise<number> {
+  const entries = await store.find(hourEntries, { where: [['person_id', 'in', [id, ...merged_ids]]] });
+  return entries.reduce((sum, { state, minutes }) => sum + (state === 'counted' ? minutes : 0), 0);
+}
+
 /** The member to assign somebody to; nobody where they left or were suspended while the addition waited on a device. */
 async function assignable(store: Store, member: Caller, uid: string | null): Promise<string | null> {
   if (uid === null || uid === member.uid) return uid;
@@ -67,7 +77,7 @@ async function assignable(store: Store, member: Caller, uid: string | null): Pro
  */
 export const addPerson = command(
   addPersonCall,
-  async (input, { member }, store) => {
+  async (input, { member, now, newId }, store) => {
     const { id: requestedId, donor, volunteer } = input;
     const entered = typedCard(input);
     const isReached = entered.emails.length + entered.phones.length > 0;
@@ -85,9 +95,13 @@ export const addPerson = command(
     const isOther = known && !requested && contradicts(typed, known);
     const stored = known && !isOther ? known : null;
     const id = stored?.id ?? requestedId;
-    const [givesAlready, helpsAlready] = stored
-      ? await Promise.all([store.get(donors, id), store.get(volunteers, id)])
-      : [null, null];
+    const [givesAlready, helpsAlready, worked] = stored
+      ? await Promise.all([
+          store.get(donors, id),
+          store.get(volunteers, id),
+          volunteer ? countedMinutes(store, stored) : 0,
+        ])
+      : [null, null, 0];
     const isAlias = stored !== null && !requested;
     // Notes and tasks that were entered under the new id and came before it.
     const early = isAlias ? await findReferences(store, [requestedId]) : null;
@@ -115,11 +129,19 @@ export const addPerson = command(
     const copies = contactOf(card);
     if (donor && !givesAlready)
       store.create(donors, id, { ...copies, ...donor, ...noGifts, giving: '', import_id: null, ...stamps });
-    if (volunteer && !helpsAlready)
+    if (volunteer && !helpsAlready) {
+      const { totalHours, lastActiveDate } = volunteer;
       store.create(volunteers, id, {
-        ...{ ...copies, ...volunteer, is_donor: facets.includes('donor'), import_id: null },
+        ...{ ...copies, ...volunteer, totalHours: hoursAfter(totalHours, worked) },
+        ...{ is_donor: facets.includes('donor'), import_id: null },
         ...stamps,
       });
+      const day = lastActiveDate ?? today(new Date(now()));
+      const began = openingEntry({
+        ...{ person_id: id, hours: totalHours, day, import_id: null, by: member.uid },
+      });
+      if (began) store.create(hourEntries, newId(), { ...began, created_at: serverTime });
+    }
     if (isReached) {
       index.claimAll(typed, id);
       index.save(store);

@@ -1,28 +1,19 @@
-import { hasCapability } from '../../access.ts';
 import { approvePositionEndpoint } from '../../api/policy-api.ts';
 import { activity } from '../../collections/activity.ts';
 import { audit } from '../../collections/audit.ts';
 import { issues } from '../../collections/issues.ts';
-import { memberships } from '../../collections/memberships.ts';
 import { positionDrafts } from '../../collections/position-drafts.ts';
 import { positions, positionVersionId, positionVersions } from '../../collections/positions.ts';
 import { approvedDocuments, decideApproval, isSameApproval } from '../../domain/policy/approval.ts';
 import { RefusedError } from '../../refusals.ts';
 import { activityLine, auditLine } from '../log-lines.ts';
+import { otherApprovers } from '../members/other-approvers.ts';
 import { requireCaller } from '../members/require-member.ts';
-import { type Reads, serverTime } from '../store.ts';
-import { type Caller, command } from '../use-case.ts';
+import { serverTime } from '../store.ts';
+import { command } from '../use-case.ts';
 
 /** Versions among which a repeated request finds what it made. */
 const repeatedAmong = 20;
-
-/** The members besides `uid` who could approve, also those in another campaign at the moment. A read for each member. */
-async function otherApprovers(store: Reads, { organization, uid }: Caller): Promise<string[]> {
-  const team = await store.find(memberships, { where: [['organization_id', '==', organization]] });
-  return team
-    .filter((one) => one.user_id !== uid && one.state === 'active' && hasCapability(one, 'policy.approve'))
-    .map(({ user_id }) => user_id);
-}
 
 /**
  * Makes a draft in review the next version, unless it changed since the approver read it. An author is refused while
@@ -48,7 +39,7 @@ export const approvePosition = command(
       const made = versions.find((one) => isSameApproval(one, uid, seen));
       if (made && position) return { version: made.number, status: position.status };
     }
-    const others = draft?.authors.includes(uid) ? await otherApprovers(store, member) : [];
+    const others = draft?.authors.includes(uid) ? await otherApprovers(store, member, 'policy.approve') : [];
     const request = { seen, reason: reason ?? null };
     const decision = decideApproval(issue ? draft : null, position, { uid, others }, request);
     if (!decision.approved) throw new RefusedError(decision.refusal);

@@ -6,6 +6,7 @@ import { contactEvents } from '../../../collections/contact-events.ts';
 import type { Shape, Stored } from '../../../collections/define.ts';
 import { donorResearch } from '../../../collections/donor-research.ts';
 import { giftEntries } from '../../../collections/gift-entries.ts';
+import { hourEntries } from '../../../collections/hour-entries.ts';
 import { undoPage } from '../../../collections/import-removals.ts';
 import { type imports, undoPhases } from '../../../collections/imports.ts';
 import { byName } from '../../../collections/registry.ts';
@@ -140,7 +141,7 @@ const byId = (rows: readonly (object | null)[]) =>
 
 async function judgeCards(reads: Reads, importId: string, cards: readonly Found[]) {
   const ids = cards.map(({ id }) => id);
-  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, partners, merging, calendar] =
+  const [donors, volunteers, ofPeople, ofDonors, contacted, researched, partners, merging, calendar, worked] =
     await Promise.all([
       reads.getAll(undoSources.donors, ids).then(byId),
       reads.getAll(undoSources.volunteers, ids).then(byId),
@@ -151,6 +152,7 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       partnersAmong(reads, ids),
       findUnfinished(reads, ids),
       onCalendarAmong(reads, ids),
+      workedAmong(reads, ids, importId),
     ]);
   return cards.map((card) => {
     const facets = { donors: donors.get(card.id) ?? null, volunteers: volunteers.get(card.id) ?? null };
@@ -161,7 +163,9 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
       ofPeople.get(card.id) ??
       (contacted.has(card.id) ? ('contacted' as const) : null) ??
       (partners.has(card.id) ? ('has_gifts' as const) : null) ??
-      (researched.has(card.id) || calendar.has(card.id) ? ('referenced' as const) : null);
+      (researched.has(card.id) || calendar.has(card.id) || worked.has(card.id)
+        ? ('referenced' as const)
+        : null);
     const going = facetNames.flatMap((name) => {
       const record = facets[name];
       return record ? [{ name, record }] : [];
@@ -173,19 +177,21 @@ async function judgeCards(reads: Reads, importId: string, cards: readonly Found[
 /** Facets on cards that were there before. Those on a card of the import went or stayed with it. */
 async function judgeFacets(reads: Reads, importId: string, name: FacetName, facets: readonly Found[]) {
   const ids = facets.map(({ id }) => id);
-  const [cards, referred, partners, merging] = await Promise.all([
+  const [cards, referred, partners, merging, worked] = await Promise.all([
     reads.getAll(undoSources.people, ids).then(byId),
     references(reads, name, ids, importId),
     name === 'donors' ? partnersAmong(reads, ids) : new Set<string>(),
     findUnfinished(reads, ids),
+    name === 'volunteers' ? workedAmong(reads, ids, importId) : new Set<string>(),
   ]);
   return facets.flatMap((record) => {
     const card = cards.get(record.id) ?? null;
     if (isOf(card, importId)) return [];
     const isMerging = merging.has(record.id) ? ('merged' as const) : null;
     const isPartner = partners.has(record.id) ? ('has_gifts' as const) : null;
+    const hasWorked = worked.has(record.id) ? ('referenced' as const) : null;
     const reason = isAsCreated(record)
-      ? (referred.get(record.id) ?? isPartner ?? isMerging)
+      ? (referred.get(record.id) ?? isPartner ?? isMerging ?? hasWorked)
       : ('edited' as const);
     return [{ record, reason, facets: [], card }];
   });
@@ -349,6 +355,20 @@ async function researchedAmong(reads: Reads, ids: readonly string[]): Promise<Se
       }),
     );
   return new Set((await Promise.all(queries)).flat().map(({ person_id }) => person_id));
+}
+
+/** People whose ledger of hours has more than this import brought. A read for each entry. */
+async function workedAmong(reads: Reads, ids: readonly string[], importId: string): Promise<Set<string>> {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      reads.find(hourEntries, {
+        where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+        select: ['person_id', 'import_id'],
+      }),
+    );
+  const entries = (await Promise.all(queries)).flat();
+  return new Set(entries.flatMap(({ person_id, import_id }) => (import_id === importId ? [] : [person_id])));
 }
 
 const ofPerson = z.object({ person_id: z.nullable(z.string()) });

@@ -3,6 +3,7 @@ import type { Stored } from '../../../collections/define.ts';
 import { donations } from '../../../collections/donations.ts';
 import { donors } from '../../../collections/donors.ts';
 import type { fileRefunds } from '../../../collections/file-refunds.ts';
+import { hourEntries } from '../../../collections/hour-entries.ts';
 import { importChunks } from '../../../collections/import-chunks.ts';
 import { importRemovals, removalRetentionDays } from '../../../collections/import-removals.ts';
 import { personKeys as keyCollection } from '../../../collections/person-keys.ts';
@@ -35,8 +36,8 @@ const gift = z.object({ donor_id, counted, date, status, type });
 const given = z.object({ giving: donors.schema.shape.giving });
 const giftSource = { name: donations.name, path: donations.path, within: donations.within, schema: gift };
 const skilled = z.object({ skills: z.catch(volunteers.schema.shape.skills, []) });
-/** Donors whose gifts one query asks for. */
-const donorsPerQuery = 30;
+/** People whose gifts, or hours, one query asks for. */
+const idsPerQuery = 30;
 
 type Found = { id: string } & Record<string, unknown>;
 
@@ -75,9 +76,9 @@ async function totalsWithout(
   const gone = new Set(gifts.map(({ id }) => id));
   const ids = [...new Set(gifts.map(({ donor_id }) => String(donor_id)))];
   const queries = [];
-  for (let from = 0; from < ids.length; from += donorsPerQuery)
+  for (let from = 0; from < ids.length; from += idsPerQuery)
     queries.push(
-      store.find(giftSource, { where: [['donor_id', 'in', ids.slice(from, from + donorsPerQuery)]] }),
+      store.find(giftSource, { where: [['donor_id', 'in', ids.slice(from, from + idsPerQuery)]] }),
     );
   const [givers, left] = await Promise.all([
     store.getAll(undoSources.donors, ids),
@@ -91,6 +92,19 @@ async function totalsWithout(
     const change = { ...donorChange(donor, own), ...differingFields({ giving }, donor) };
     return Object.keys(change).length > 0 ? [{ donor, change }] : [];
   });
+}
+
+/** The ledger's entries of volunteers who go: this import brought all of them. */
+async function hoursOf(store: Store, ids: readonly string[]) {
+  const queries = [];
+  for (let from = 0; from < ids.length; from += idsPerQuery)
+    queries.push(
+      store.find(hourEntries, {
+        where: [['person_id', 'in', ids.slice(from, from + idsPerQuery)]],
+        select: ['person_id'],
+      }),
+    );
+  return (await Promise.all(queries)).flat();
 }
 
 const { installments, paid, firmness, written_off } = pledges.schema.shape;
@@ -131,10 +145,12 @@ export async function removePage(
   const giftIds = gifts.map(({ id }) => id);
   const gone = await prepareGiftsGone(store, importId, giftIds);
   const back = await prepareRefundsGone(store, member.uid, refunds);
-  const [keys, totals, helpers] = await Promise.all([
+  const volunteersGone = facets.flatMap(({ name, record }) => (name === 'volunteers' ? [record.id] : []));
+  const [keys, totals, helpers, hours] = await Promise.all([
     keysWithout(store, cards),
     totalsWithout(store, gifts, gone.entriesOf),
     store.getAll(undoSources.volunteers, donorsAlone),
+    hoursOf(store, volunteersGone),
   ]);
   const savePledges = await prepareGone(store, member.uid, [...gifts.flatMap(pledgeOfGift), ...back.paid]);
   const sums = await prepareTallies(store, gifts.flatMap(tallyOfGone));
@@ -152,6 +168,7 @@ export async function removePage(
     for (const part of metricsOf(name, record, now())) parts.add(part);
     if (name === 'volunteers') for (const skill of skilled.parse(record).skills) skills.add(skill);
   }
+  for (const { id } of hours) store.delete(hourEntries, id);
   for (const card of cards) store.delete(undoSources.people, card.id);
   for (const { id, people } of keys)
     if (people.length > 0) store.set(keyCollection, id, { people });
