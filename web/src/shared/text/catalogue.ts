@@ -56,6 +56,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./tasks/en.ts') &
   typeof import('./waiting/en.ts') &
   typeof import('./proposals/en.ts') &
+  typeof import('./public-links/en.ts') &
   typeof import('./quality/en.ts') &
   typeof import('./refusals/en.ts') &
   typeof import('./regions/en.ts') &

@@ -1,23 +1,14 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCode, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCode, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { eventPageCall } from '#shared/api/event-pages-api.ts';
 import { useEndpoint } from '../../../shared/data/use-endpoint.ts';
 import { isDemo } from '../../../shared/demo/mode.ts';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { language } from '../../../shared/text/language.ts';
+import { CopyButton, embedCode } from '../../../shared/ui/copy-button.tsx';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
 import type { CampaignEvent } from '../event-area.ts';
-
-/** What a site pastes to show the event with its form. The title names the frame for a screen reader. */
-function embedCode(address: string, title: string): string {
-  const frame = document.createElement('iframe');
-  Object.assign(frame, { src: address, title, width: '100%', height: '1100', loading: 'lazy' });
-  frame.style.border = '0';
-  return frame.outerHTML;
-}
 
 /** Where the public finds an event: its address, and the code for the campaign's own site. */
 export function PublicPage({ event }: { event: CampaignEvent }) {
@@ -53,11 +44,15 @@ export function PublicPage({ event }: { event: CampaignEvent }) {
                 >
                   {t('events.public.open')}
                 </Button>
-                <Copy text={page} icon={<IconCopy size={16} aria-hidden />} label={t('events.public.copy')} />
-                <Copy
+                <CopyButton
+                  text={page}
+                  icon={<IconCopy size={16} aria-hidden />}
+                  label={t('publicLinks.copy')}
+                />
+                <CopyButton
                   text={embedCode(embed, event.title)}
                   icon={<IconCode size={16} aria-hidden />}
-                  label={t('events.public.copyCode')}
+                  label={t('publicLinks.copyCode')}
                 />
               </Group>
             </>
@@ -65,25 +60,5 @@ export function PublicPage({ event }: { event: CampaignEvent }) {
         </LiveView>
       )}
     </section>
-  );
-}
-
-function Copy({ text, label, icon }: { text: string; label: string; icon: ReactNode }) {
-  const { copied, copy, error } = useClipboard({ timeout: 3_000 });
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={copied ? <IconCheck size={16} aria-hidden /> : icon}
-        onClick={() => copy(text)}
-      >
-        <span aria-live="polite">{copied ? t('events.public.copied') : label}</span>
-      </Button>
-      {error && (
-        <Text size="sm" role="alert" style={{ overflowWrap: 'anywhere' }}>
-          {t('events.public.copyFailed')} {text}
-        </Text>
-      )}
-    </>
   );
 }

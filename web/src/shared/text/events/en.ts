@@ -280,10 +280,6 @@ export const events = {
     hint: 'Anyone can find it, including on the campaign’s event list.',
     linkHint: 'Only people with this link can see it.',
     open: 'Open the page',
-    copy: 'Copy link',
-    copyCode: 'Copy code for your site',
-    copied: 'Copied',
-    copyFailed: 'Couldn’t copy. Copy it manually:',
   },
   held: {
     title_one: '{{count, number}} sign-up to review',

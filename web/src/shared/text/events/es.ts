@@ -282,10 +282,6 @@ const events: Translation<typeof english> = {
     hint: 'Cualquiera la encuentra, también en la lista de eventos de la campaña.',
     linkHint: 'Solo la encuentra quien tenga este enlace.',
     open: 'Abrir la página',
-    copy: 'Copiar enlace',
-    copyCode: 'Copiar código para su sitio',
-    copied: 'Copiado',
-    copyFailed: 'El navegador no lo copió. Cópielo usted:',
   },
   held: {
     title_one: '{{count, number}} inscripción por revisar',
