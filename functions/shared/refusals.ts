@@ -328,6 +328,7 @@ export const refusals = {
   'schedule.ownRequestsFull': 'resource-exhausted',
   'schedule.personGone': 'failed-precondition',
   'schedule.positionGone': 'failed-precondition',
+  'schedule.formClosed': 'failed-precondition',
   'schedule.requestsFull': 'resource-exhausted',
   'schedule.stafferGone': 'failed-precondition',
   'secondFactor.alreadyOn': 'failed-precondition',

@@ -19,6 +19,7 @@ import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { metricsCall, pruneMetricsCall } from '#shared/api/metrics-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
 import { insightsCall } from '#shared/api/profile-api.ts';
+import { requestFormCall } from '#shared/api/schedule-api.ts';
 import { signUpCall } from '#shared/api/sign-up.ts';
 import {
   backupCodesCall,
@@ -51,6 +52,7 @@ import { pruneMetrics } from './metrics/prune.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { deleteOrganization } from './organization/delete-organization.ts';
 import { refreshInsights } from './rollups/refresh-insights.ts';
+import { requestFormAddress } from './schedule/request-form-address.ts';
 import { saveSignUp } from './sign-ups/save-sign-up.ts';
 import { decideFormPost } from './site/decide-form-post.ts';
 import { eventPageAddress } from './site/event-page-address.ts';
@@ -96,6 +98,7 @@ export const endpoints = (dependencies: Dependencies): Route[] => [
   guardedMember(createCalendarFeedCall, createCalendarFeed(dependencies)),
   guardedMember(launchCodeCall, launchCodeAddress(dependencies)),
   guardedMember(eventPageCall, eventPageAddress(dependencies)),
+  guardedMember(requestFormCall, requestFormAddress(dependencies)),
   guardedMember(hostLinkCall, hostLinkAddress(dependencies)),
   guardedMember(decideFormPostCall, decideFormPost(dependencies)),
   guarded(previewInvitationCall, previewInvitation(dependencies)),

@@ -126,6 +126,8 @@ import {
   decideAppointmentCall,
   privateHoursCall,
   protectTimeCall,
+  publicRequestsCall,
+  requestFormCall,
   saveAppointmentCall,
 } from '#shared/api/schedule-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
@@ -231,6 +233,8 @@ const shared: Record<string, readonly Role[]> = {
   [decideAppointmentCall.path]: ['manager'],
   [privateHoursCall.path]: ['manager'],
   [protectTimeCall.path]: ['manager'],
+  [publicRequestsCall.path]: ['manager'],
+  [requestFormCall.path]: ['manager', 'finance', 'field', 'user'],
   [recordConsentCall.path]: ['manager', 'finance', 'field'],
   [personConsentCall.path]: ['manager', 'finance', 'field', 'user'],
   [closedContactsCall.path]: ['manager', 'finance', 'field', 'user'],

@@ -93,3 +93,55 @@ test('the candidate’s time is asked for, booked over call time with a reason, 
   await expect(page.getByText('School recital')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coffee with nurses' })).toHaveCount(0);
 });
+
+test('strangers ask for the candidate’s time by a form that a scheduler opens, with a script and without', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { first: mara } = await newCampaign('request-form', 'manager', 'Mara Manager');
+  const day = addDays(browserDay(), 7);
+  await enter(page, mara, '/#/schedule/requests');
+  await page.getByRole('switch', { name: 'Let anyone ask' }).press('Space');
+  await allSent(page);
+  const link = page.getByRole('link', { name: /\/en\/request\// });
+  const address = (await link.getAttribute('href')) ?? '';
+  await expectAccessible(page);
+
+  for (const [what, javaScriptEnabled] of [
+    ['Neighborhood meeting', true],
+    ['Radio interview', false],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+    const visitor = await context.newPage();
+    const token = javaScriptEnabled && visitor.waitForResponse(/\/token\//);
+    await visitor.goto(address);
+    if (javaScriptEnabled) await expectAccessible(visitor);
+    await visitor.getByLabel('Your name').fill('Ana López');
+    await visitor.getByLabel('Email').fill('ana@example.org');
+    await visitor.getByLabel('What is it?').fill(what);
+    await visitor.getByLabel('Date').fill(day);
+    await visitor.getByLabel('Start time').fill('18:00');
+    await visitor.getByLabel('Length').selectOption('60');
+    // Nobody fills in a form faster than this. A slow machine gives the token late.
+    await token;
+    await visitor.waitForTimeout(3_200);
+    const press = () => visitor.getByRole('button', { name: 'Send request' }).click();
+    await press();
+    if (!javaScriptEnabled) {
+      await expect(visitor.getByText('Please look once more')).toBeVisible();
+      await visitor.waitForTimeout(3_200);
+      await press();
+    }
+    await expect(visitor.getByRole('heading', { name: 'Your request was sent' })).toBeVisible();
+    await context.close();
+  }
+
+  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toContainText([
+    'Neighborhood meeting',
+  ]);
+  await expect(page.getByRole('list', { name: 'To check first' }).getByRole('listitem')).toContainText([
+    'Radio interview',
+  ]);
+  await expectAccessible(page);
+});

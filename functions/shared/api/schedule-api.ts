@@ -4,6 +4,7 @@ import { count, line, recordId, text } from '../collections/define.ts';
 import { eventZone, wallTime } from '../collections/events.ts';
 import { protectedMax, protectedTime } from '../collections/schedule-settings.ts';
 import { appointmentStates } from '../domain/schedule/schedule-choices.ts';
+import { languages } from '../themes.ts';
 import { endpoint } from './endpoint.ts';
 
 const times = z.strictObject({ from: wallTime, to: wallTime, zone: eventZone });
@@ -58,6 +59,22 @@ export const privateHoursCall = endpoint({
   guard: { level: 'member', capability: 'schedule.write' },
   request: z.strictObject({ id: recordId, title: appointmentFields.title, times: z.nullable(times) }),
   response: z.strictObject({}),
+});
+
+/** Opens the public form for requests, or closes it. `zone`: whose clocks count where nobody has said so yet. */
+export const publicRequestsCall = endpoint({
+  path: '/api/schedule/public',
+  guard: { level: 'member', capability: 'schedule.write' },
+  request: z.strictObject({ isOpen: z.boolean(), zone: eventZone }),
+  response: z.strictObject({}),
+});
+
+/** Where the public form is, and as it stands in the campaign's own site. */
+export const requestFormCall = endpoint({
+  path: '/api/schedule/form',
+  guard: { level: 'member', capability: 'schedule.read' },
+  request: z.strictObject({ language: z.enum(languages) }),
+  response: z.strictObject({ page: z.string(), embed: z.string() }),
 });
 
 /** Says which hours of each week are kept for calls. `seen`: the revision that was looked at, 0 for none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentKinds, appointmentStates, pressAnswers } from '../domain/schedule/schedule-choices.ts';
+import { languages } from '../themes.ts';
 import {
   collection,
   count,
@@ -55,6 +56,15 @@ export const appointmentFields = {
   requester_email: z.nullable(email),
 };
 
+/** Who entered what a stranger asked for. */
+export const byForm = 'form';
+/** Why a request may be a machine's: staff looks at it, and nobody is mailed about it before. */
+export const requestHolds = ['trap', 'network', 'work'] as const;
+/** Of what a stranger asked for by the public form; absent of all else. */
+export const publicForm = z.optional(
+  z.strictObject({ language: z.enum(languages), hold: z.nullable(z.enum(requestHolds)) }),
+);
+
 /** By the clocks of its zone. */
 export const appointmentTimes = { from: wallTime, to: wallTime, zone: storedZone };
 
@@ -87,6 +97,7 @@ export const appointments = collection({
     ),
     /** Why it is booked over call time or over something else. */
     over: z.nullable(text(decisionReasonMax)),
+    form: publicForm,
     ...stamps,
   }),
 });

@@ -19,6 +19,7 @@ export const dueKinds = [
   'sign_up_form',
   'roster_message',
   'nightly_numbers',
+  'schedule_request',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 

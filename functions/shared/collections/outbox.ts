@@ -11,6 +11,7 @@ export const outboxKinds = [
   ...(['information_request', 'call_follow_up', 'event_message', 'event_again'] as const),
   'event_sign_up',
   'nightly_numbers',
+  'schedule_request',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

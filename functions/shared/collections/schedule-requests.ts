@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { appointmentKinds } from '../domain/schedule/schedule-choices.ts';
-import { appointmentTimes, appointmentTitleMax } from './appointments.ts';
+import { appointmentTimes, appointmentTitleMax, publicForm } from './appointments.ts';
 import { collection, day, inOrganization, line, recordId } from './define.ts';
 
 /** Requests that wait at the same time: the next one is refused until some are decided. */
 export const openRequestsMax = 200;
 /** Of those, what one member who decides nothing may have asked for. */
 export const memberRequestsMax = 30;
+/** Of those, what strangers may have asked for by the public form: the team's own still fit then. */
+export const publicRequestsMax = 100;
+/** And what a machine may have sent, so that it leaves room for people. */
+export const heldRequestsMax = 30;
 /** The only document's id. */
 export const openRequests = 'open';
 
@@ -29,9 +33,10 @@ export const scheduleRequests = collection({
         starts: z.int(),
         ends: z.int(),
         requester: z.nullable(line(120)),
-        /** The member who entered it, and the day. */
+        /** The member who entered it or `byForm`, and the day. */
         by: recordId,
         on: day,
+        form: publicForm,
       }),
     ),
   }),

@@ -17,7 +17,7 @@ export const protectedTime = z.strictObject({
   label: z.nullable(line(60)),
 });
 
-/** Which hours of each week the candidate keeps for calls. */
+/** Which hours of each week the candidate keeps for calls, and who may ask for the others. */
 export const scheduleSettings = collection({
   name: 'schedule_settings',
   path: inOrganization('schedule_settings'),
@@ -28,6 +28,8 @@ export const scheduleSettings = collection({
   schema: z.strictObject({
     zone: storedZone,
     protected: z.array(protectedTime).check(z.maxLength(protectedMax)),
+    /** Whether strangers may ask by the public form. */
+    takes_requests: z._default(z.boolean(), false),
     revision: count,
     updated_at: instant,
     updated_by: recordId,

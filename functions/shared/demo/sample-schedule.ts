@@ -96,7 +96,14 @@ export function scheduleDocuments(
       ...{ created_at: made, created_by: by, updated_at: made, updated_by: by },
     }),
     document(scheduleSettings, organization, currentSchedule, {
-      ...{ zone, protected: protectedWeek, revision: 1, updated_at: made, updated_by: by },
+      ...{
+        zone,
+        protected: protectedWeek,
+        takes_requests: false,
+        revision: 1,
+        updated_at: made,
+        updated_by: by,
+      },
     }),
   ];
 }

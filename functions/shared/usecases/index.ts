@@ -111,6 +111,7 @@ import { countRosterMessage, sendRosterMessage, withdrawRosterMessage } from './
 import { signUpPerson } from './rsvps/sign-up-person.ts';
 import { decideAppointment } from './schedule/decide-appointment.ts';
 import { keepPrivateHours, protectTime } from './schedule/protect-time.ts';
+import { switchPublicRequests } from './schedule/public-requests.ts';
 import { saveAppointment } from './schedule/save-appointment.ts';
 import { countTags } from './tags/count-tags.ts';
 import { retag } from './tags/retag.ts';
@@ -270,6 +271,7 @@ export const useCases: readonly UseCase[] = [
   saveAppointment,
   decideAppointment,
   protectTime,
+  switchPublicRequests,
   keepPrivateHours,
 ];
 

@@ -15,6 +15,7 @@ import { sendDigest } from '../reminders/send-digest.ts';
 import { endPlaceOffers } from '../rsvps/end-place-offers.ts';
 import { placeAllocator } from '../rsvps/place-allocator.ts';
 import { signUpByForm } from '../rsvps/sign-up-by-form.ts';
+import { mailScheduleRequest } from '../schedule/mail-request.ts';
 import { confirmByMail } from '../site/confirm-by-mail.ts';
 import { finishSignUp } from '../site/finish-post.ts';
 import type { Handlers } from './tick.ts';
@@ -24,6 +25,7 @@ export const dueHandlers = (reminding: Reminding & { siteUrl: () => string }): H
   event_messages: remindOfShifts(reminding),
   event_notice: noticeOfEvent(reminding),
   roster_message: mailRosterMessage(reminding),
+  schedule_request: mailScheduleRequest(reminding),
   task_reminder: remindOfTask(reminding),
   digest: sendDigest(reminding),
   announcement: mailAnnouncement(reminding),

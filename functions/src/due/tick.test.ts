@@ -59,6 +59,7 @@ function setUp(handle: DueHandler = async () => 'done') {
     event_notice: handler,
     roster_message: handler,
     nightly_numbers: handler,
+    schedule_request: handler,
   };
   const wanted = (ref: string, at = now, of = organization) => ({
     ...{ organization: of, kind: 'task_reminder' as const, ref, about: ref },

@@ -46,6 +46,15 @@ const networkBucket = (address: string): Bucket => ({
   limits: [{ windowMs: tenMinutes, failures: networkRefusedMax }],
 });
 
+/** Requests for the candidate's time from one network in ten minutes; beyond, somebody looks at them first. */
+export const requestsUsual = 5;
+/** And beyond this many they are refused. */
+export const requestsRefusedMax = 30;
+export const usualRequests = (organization: string, address: string): Bucket => ({
+  id: `request-from-${sha256(`${organization} ${address}`)}`,
+  limits: [{ windowMs: tenMinutes, failures: requestsRefusedMax }],
+});
+
 /** Counts a post of a network address: whether it is within what one may bring. Refuses a flood. One read and one write. */
 export async function isUsualNetwork(countAttempt: CountAttempt, address: string): Promise<boolean> {
   const { count } = await countAttempt(networkBucket(address));

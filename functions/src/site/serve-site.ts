@@ -8,6 +8,7 @@ import { plainPage, wordsOf } from './page.ts';
 import { postHost, showHost } from './post-host.ts';
 import { postOwn, showOwn } from './post-own.ts';
 import { postSignUp, sendToken } from './post-sign-up.ts';
+import { postRequestForm, showRequestForm } from './request-form.ts';
 import { sendPage } from './send-page.ts';
 import {
   type Addressed,
@@ -77,6 +78,20 @@ export function siteServer(context: SiteContext): Express {
   app.post('/:language/walk/:pass', (request, response) =>
     noteResult(context, request, response, request.params.language, request.params.pass),
   );
+  for (const [part, isFramed] of [
+    ['', false],
+    ['/embed', true],
+  ] as const) {
+    const addressOf = ({ language = '', organization = '' }: Record<string, string>) => ({
+      ...{ language, organization, isFramed },
+    });
+    app.get(`/:language/request/:organization${part}`, ({ params }, response) =>
+      showRequestForm(context, response, addressOf(params)),
+    );
+    app.post(`/:language/request/:organization${part}`, (request, response) =>
+      postRequestForm(context, request, response, addressOf(request.params)),
+    );
+  }
   app.post('/:language/:organization/:event/sign-up', (request, response) =>
     postSignUp(context, request, response, addressedBy(request)),
   );

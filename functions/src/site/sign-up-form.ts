@@ -9,6 +9,7 @@ import {
   questionsOf,
   type Typed,
 } from './form-body.ts';
+import { field, trapField } from './form-field.ts';
 import { type Html, html } from './html.ts';
 import { wordsOf } from './page.ts';
 import type { Found } from './read-campaign.ts';
@@ -25,24 +26,6 @@ type Props = {
   isFramed: boolean;
   filled?: Filled | undefined;
 };
-
-type Field = {
-  name: string;
-  label: string;
-  value: string;
-  problem: string | null;
-  hint?: string;
-  input: (attributes: Html) => Html;
-};
-
-/** A labelled input with its hint and what is wrong with it, both read out with it. */
-function field({ name, label, problem, hint, input }: Omit<Field, 'value'>): Html {
-  const described = [hint !== undefined && `${name}-hint`, problem !== null && `${name}-problem`].filter(
-    Boolean,
-  );
-  const attributes = html`id="${name}" name="${name}"${described.length > 0 && html` aria-describedby="${described.join(' ')}"`}${problem !== null && html` aria-invalid="true"`}`;
-  return html`<div class="field"><label for="${name}">${label}</label>${hint !== undefined && html`<span class="soft" id="${name}-hint">${hint}</span>`}${problem !== null && html`<span class="bad" id="${name}-problem">${problem}</span>`}${input(attributes)}</div>`;
-}
 
 const tick = (name: string, value: string, label: Html | string, isOn: boolean): Html =>
   html`<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isOn && html` checked`}><span>${label}</span></label>`;
@@ -108,7 +91,7 @@ ${field({ name: 'guests', label: form.guests, hint: form.guestsHint, problem: pr
 ${questionsOf(event).map((one) => question(words, one, typed?.answers[one.id] ?? '', problemOf(`question-${one.id}`)))}
 ${field({ name: 'needs', label: form.needs, hint: form.needsHint, problem: problemOf('needs'), input: (own) => html`<textarea ${own} rows="2" maxlength="${needsMax}">${typed?.needs ?? ''}</textarea>` })}
 <fieldset><legend>${form.stay}</legend>${tick('may-email', 'yes', form.mayEmail, typed?.mayEmail ?? false)}${tick('may-text', 'yes', form.mayText, typed?.mayText ?? false)}<span class="soft">${form.stayHint}</span></fieldset>
-<div class="trap" aria-hidden="true"><label for="website">${form.trap}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+${trapField(form.trap)}
 <input type="hidden" name="token" value="${filled?.token ?? ''}"><input type="hidden" name="work" value=""><input type="hidden" name="from" value="${isFramed || typed?.isEmbedded === true ? 'embed' : 'page'}">
 <button type="submit">${form.send}</button> <p class="soft">${form.privacy}</p></form>`;
 }

@@ -18,6 +18,10 @@ export const eventPagePath = (
   part: '' | '/calendar.ics' | '/embed' | '/sign-up' = '',
 ): string => `/${language}/${organization}/${event}${part}${key === null ? '' : `?key=${key}`}`;
 
+/** The form for the candidate's time, and the same for the campaign's own site. */
+export const requestFormPath = (language: Language, organization: string, part: '' | '/embed' = ''): string =>
+  `/${language}/request/${organization}${part}`;
+
 export const signUpPath = (language: Language, token: string): string => `/${language}/sign-up/${token}`;
 export const picturePath = (organization: string, file: string): string => `/picture/${organization}/${file}`;
 

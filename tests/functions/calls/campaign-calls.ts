@@ -33,6 +33,8 @@ import {
   decideAppointmentCall,
   privateHoursCall,
   protectTimeCall,
+  publicRequestsCall,
+  requestFormCall,
   saveAppointmentCall,
 } from '#shared/api/schedule-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
@@ -124,6 +126,8 @@ export const campaignCalls: readonly Tried[] = [
   },
   { ...decideAppointmentCall, body: { id: 'nothing', seen: 'requested', change: { is: 'reopen' } } },
   { ...privateHoursCall, body: { id: 'nothing', title: 'School play', times: null } },
+  { ...publicRequestsCall, body: { isOpen: false, zone: 'America/New_York' } },
+  { ...requestFormCall, body: { language: 'en' } },
   { ...protectTimeCall, body: { seen: 9, zone: 'America/New_York', protected: [] } },
   { ...profilePeopleCall, body: { kind: 'volunteers' } },
   { ...insightsCall, body: {} },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import { appointments } from '#shared/collections/appointments.ts';
+import { due } from '#shared/collections/due.ts';
 import { events } from '#shared/collections/events.ts';
 import { people } from '#shared/collections/people.ts';
 import { privateHours } from '#shared/collections/private-hours.ts';
@@ -10,6 +11,7 @@ import {
   openRequestsMax,
   scheduleRequests,
 } from '#shared/collections/schedule-requests.ts';
+import { scheduleSettings } from '#shared/collections/schedule-settings.ts';
 import { entryOf, privateEntry } from '#shared/domain/schedule/schedule-entry.ts';
 import { changeEventState } from '#shared/usecases/events/event-state.ts';
 import { deletePerson } from '#shared/usecases/people/delete-person.ts';
@@ -20,6 +22,7 @@ import {
   prepareReturnedHours,
 } from '#shared/usecases/schedule/free-candidate.ts';
 import { keepPrivateHours, protectTime } from '#shared/usecases/schedule/protect-time.ts';
+import { switchPublicRequests } from '#shared/usecases/schedule/public-requests.ts';
 import { saveAppointment } from '#shared/usecases/schedule/save-appointment.ts';
 import { personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
@@ -52,6 +55,16 @@ const eventOn = (day: string, title: string) => ({
   ...{ cancelled: null, series_id: null, series_day: null, series_rule: null, is_exception: false },
   ...{ created_at: moment(0), created_by: 'a', updated_at: moment(0), updated_by: 'a' },
 });
+
+/** What somebody asked for. */
+const requested = {
+  ...{ ...fields, kind: 'meeting' as const, ...times(), place: null, address: null, drive_before: 0 },
+  ...{ drive_after: 0, staffer: null, contact_name: 'Ana López', contact_phone: null, press_note: null },
+  ...{ press: 'unknown' as const, expected: null, talking_points: null, positions: [], notes: null },
+  ...{ event_id: null, person_id: null, requester: 'Ana López', requester_email: 'ana@example.org' },
+  ...{ starts_at: moment(0), ends_at: moment(0), day: '2027-03-09', state: 'requested' as const },
+  ...{ decision: null, over: null, ...made },
+};
 
 async function campaign(options: { isMemoryAlone?: boolean } = {}) {
   const stores = bothStores(options);
@@ -103,6 +116,43 @@ describe('a request for the candidate’s time', () => {
     expect(await all()).toMatchObject([{ state: 'declined', decision: { reason: 'Debate that week' } }]);
     await isListed();
     await compare();
+  });
+
+  it('of the public form has whoever asked told a minute after a decision, and of no declined machine', async () => {
+    const { call, as, read, organization, seed } = await campaign();
+    const dueOf = (id: string) => read.get(due, `${organization}_schedule_request_${id}`);
+    const byForm = (hold: 'work' | null) => ({
+      ...requested,
+      form: { language: 'en' as const, hold },
+    });
+    for (const [id, hold] of [
+      ['person', null],
+      ['machine', 'work'],
+    ] as const)
+      await seed(appointments, id, byForm(hold));
+    await seed(appointments, 'team', requested);
+    const options = as();
+    for (const id of ['person', 'machine', 'team'])
+      await call(decideAppointment, decision({ is: 'decline', reason: null }, 'requested', id), options);
+    expect((await dueOf('person'))?.at?.toMillis()).toBe(options.at + 60_000);
+    expect([await dueOf('machine'), await dueOf('team')]).toEqual([null, null]);
+    await call(decideAppointment, decision({ is: 'reopen' }, 'declined', 'machine'), as());
+    expect(await dueOf('machine')).toBeNull();
+    const surrogate = { is: 'surrogate', name: 'Sam', member: null, reason: null };
+    await call(decideAppointment, decision(surrogate, 'requested', 'machine'), as());
+    expect(await dueOf('machine')).not.toBeNull();
+  });
+
+  it('of the public form is forgotten with whoever asked, by name and address', async () => {
+    const { call, as, seed, read } = await campaign();
+    const ana = personRecord({ name: 'Ana López', emails: ['ana@example.org'] });
+    await seed(people, 'ana', people.schema.parse(ana));
+    const form = { language: 'en' as const, hold: null };
+    await seed(appointments, 'hers', { ...requested, contact_name: 'ana lopez', form });
+    await seed(appointments, 'another', { ...requested, contact_name: 'Ben López', form });
+    await call(deletePerson, deletePerson.endpoint.request.parse({ personId: 'ana' }), as());
+    expect(await read.get(appointments, 'hers')).toMatchObject({ requester_email: null, contact_name: null });
+    expect(await read.get(appointments, 'another')).toMatchObject({ contact_name: 'Ben López' });
   });
 
   it('is given to a surrogate, and takes no time of the candidate', async () => {
@@ -224,6 +274,23 @@ describe('the candidate’s day', () => {
     });
     expect(await call(saveAppointment, west, as())).toMatchObject({ refused: 'schedule.conflict' });
     await isListed();
+  });
+
+  it('is opened and closed by schedulers alone, beside the hours for calls', async () => {
+    const { call, as, read } = await campaign();
+    const open = (isOpen: boolean) => ({ isOpen, zone });
+    const settings = () => read.get(scheduleSettings, 'current');
+    expect(await call(switchPublicRequests, open(true), as('field'))).toMatchObject({
+      refused: 'request.notAllowed',
+    });
+    expect(await settings()).toBeNull();
+    for (const _ of ['once', 'again']) await call(switchPublicRequests, open(true), as());
+    expect(await settings()).toMatchObject({ takes_requests: true, revision: 1, zone, protected: [] });
+    const hours = protectTime.endpoint.request.parse({ seen: 1, zone, protected: [] });
+    await call(protectTime, hours, as());
+    expect(await settings()).toMatchObject({ takes_requests: true, revision: 2 });
+    await call(switchPublicRequests, open(false), as());
+    expect(await settings()).toMatchObject({ takes_requests: false, revision: 3 });
   });
 
   it('keeps call time free, unless somebody says why not', async () => {

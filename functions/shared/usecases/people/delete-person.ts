@@ -90,9 +90,31 @@ async function formsOf(store: Store, ids: readonly string[], { name, emails }: R
   const undecided = waiting.filter((one) => one.person_id === null && foldText(one.name) === foldText(name));
   return new Set([...own, ...undecided].map(({ id }) => id));
 }
-/** What they asked the candidate for, under any id of the person. The appointment is the campaign's, and stays. */
-const appointmentsOf = (store: Store, ids: readonly string[]) =>
-  store.find(appointments, { where: [['person_id', 'in', ids]], select: ['state'] });
+/** What they asked the candidate for, under any id of the person or by the public form. The appointment is the campaign's, and stays. */
+async function appointmentsOf(
+  store: Store,
+  ids: readonly string[],
+  { name, emails }: Row<typeof people.schema>,
+) {
+  const [linked, byForm] = await Promise.all([
+    store.find(appointments, { where: [['person_id', 'in', ids]], select: ['state'] }),
+    emails.length === 0
+      ? []
+      : store.find(appointments, {
+          where: [['requester_email', 'in', emails]],
+          select: ['state', 'person_id', 'contact_name'],
+          limit: formsMax,
+        }),
+  ]);
+  const own = byForm.filter(
+    ({ person_id, contact_name }) => person_id === null && foldText(contact_name ?? '') === foldText(name),
+  );
+  const contact = { contact_name: null, contact_phone: null };
+  return [
+    ...linked.map(({ id, state }) => ({ id, state, contact: {} })),
+    ...own.map(({ id, state }) => ({ id, state, contact })),
+  ];
+}
 /** The hours that they worked, under any id of the person. */
 const hoursOf = (store: Store, ids: readonly string[]) =>
   store.find(hourEntries, { where: [['person_id', 'in', ids]], select: ['person_id'] });
@@ -177,7 +199,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     ratingsOf(store, everyId),
     rsvpsOf(store, everyId),
     formsOf(store, everyId, card),
-    appointmentsOf(store, everyId),
+    appointmentsOf(store, everyId, card),
     hoursOf(store, everyId),
   ]);
   const walkedUp = await walkUpsOf(
@@ -209,8 +231,8 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
   for (const { id } of signUps) store.delete(rsvps, id);
   for (const { id } of walkedUp) store.delete(walkUps, id);
   for (const id of forms) store.delete(formPosts, id);
-  for (const { id } of booked)
-    store.update(appointments, id, { person_id: null, requester: null, requester_email: null });
+  for (const { id, contact } of booked)
+    store.update(appointments, id, { person_id: null, requester: null, requester_email: null, ...contact });
   saveRequests();
   saveTurfs();
   for (const { id } of hours) store.delete(hourEntries, id);

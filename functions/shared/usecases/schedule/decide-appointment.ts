@@ -9,6 +9,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
 import { prepareRequests, type StoredAppointment } from './open-requests.ts';
+import { answerRequest } from './schedule-answer.ts';
 import { prepareAccepted, prepareMonths } from './write-schedule.ts';
 
 const states = {
@@ -72,7 +73,8 @@ async function prepare(
 /** Decides, or takes a decision back. Reads: the member, the appointment, and up to four of what lists it. */
 export const decideAppointment = command(
   decideAppointmentCall,
-  async ({ id, seen, change }, { member, now }, store) => {
+  async ({ id, seen, change }, context, store) => {
+    const { member, now } = context;
     await requireCaller(store, member, 'schedule.write');
     const before = await store.get(appointments, id);
     if (!before) throw new RefusedError('schedule.gone');
@@ -86,6 +88,7 @@ export const decideAppointment = command(
     const after = decided(before, change, member.uid);
     const save = await prepare(store, before, after, dayIn(before.zone, now()));
     save();
+    answerRequest(store, context, before, after);
     store.set(appointments, id, after);
     return {};
   },

@@ -23,6 +23,7 @@ export const protectTime = command(
     if (!week.every(isProtectable)) throw new RefusedError('schedule.ends');
     store.set(scheduleSettings, currentSchedule, {
       ...{ zone, protected: week, revision: revision + 1 },
+      takes_requests: stored?.takes_requests ?? false,
       ...{ updated_at: serverTime, updated_by: member.uid },
     });
     return {};

@@ -44,6 +44,7 @@ function Sections({ one }: { one: Appointment }) {
     <Stack gap="lg">
       <div>
         <span className={styles.mark}>{t(`schedule.state.${state}`)}</span>{' '}
+        {one.form && <span className={styles.mark}>{t('schedule.form.public.mark')}</span>}{' '}
         <span className={styles.details}>
           {[
             decision?.surrogate ? t('schedule.decide.goes', { name: decision.surrogate }) : null,

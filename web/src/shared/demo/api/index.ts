@@ -14,6 +14,7 @@ import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitat
 import { launchCodeCall } from '#shared/api/launch-api.ts';
 import { leaveOrganizationCall } from '#shared/api/members-api.ts';
 import { deleteOrganizationCall } from '#shared/api/organization.ts';
+import { requestFormCall } from '#shared/api/schedule-api.ts';
 import {
   backupCodesCall,
   trustDeviceCall,
@@ -33,6 +34,7 @@ const ofAnAccount = [
   calendarFeedCall,
   createCalendarFeedCall,
   eventPageCall,
+  requestFormCall,
   launchCodeCall,
   hostLinkCall,
   decideFormPostCall,

@@ -150,6 +150,7 @@ export const pending = {
       decide: 'Decision about the candidate’s time',
       private: 'Private hours of the candidate',
       protect: 'Protected call time',
+      public: 'Public form for requests',
     },
     hours: { add: 'Hours of a volunteer', correct: 'Correction of hours', decide: 'Decision about hours' },
     donors: { delete: 'Deletion of a donor' },

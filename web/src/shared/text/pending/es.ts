@@ -152,6 +152,7 @@ const pending: Translation<typeof english> = {
       decide: 'Decisión sobre el tiempo del candidato',
       private: 'Horas privadas del candidato',
       protect: 'Horas protegidas para llamadas',
+      public: 'Formulario público de solicitudes',
     },
     hours: {
       add: 'Horas de un voluntario',

@@ -438,6 +438,7 @@ export const refusals = {
     ownRequestsFull: 'You have {{most, number}} open requests. Wait until some are decided.',
     personGone: 'The person who requested this is no longer in the campaign.',
     positionGone: 'A position is no longer in the policy tracker.',
+    formClosed: 'This form is closed.',
     requestsFull: '{{most, number}} requests are open. Decide some of them first.',
     stafferGone: 'This person is no longer on the team. Choose someone else.',
   },

@@ -458,6 +458,7 @@ const texts: Translation<typeof english> = {
       ownRequestsFull: 'Usted tiene {{most, number}} solicitudes abiertas. Espere a que se decidan algunas.',
       personGone: 'La persona que lo pidió ya no está en la campaña.',
       positionGone: 'Una postura ya no está entre las posturas.',
+      formClosed: 'Este formulario está cerrado.',
       requestsFull: 'Hay {{most, number}} solicitudes abiertas. Decida algunas primero.',
       stafferGone: 'Esta persona ya no está en el equipo. Elija a otra.',
     },

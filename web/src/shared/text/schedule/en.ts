@@ -73,6 +73,15 @@ export const schedule = {
   },
   press: { unknown: 'Not known', yes: 'Press will attend', no: 'No press' },
   form: {
+    public: {
+      title: 'Public form',
+      open: 'Let anyone ask for the candidate’s time',
+      hint: 'Requests from the form appear here. Whoever asked gets an email when it comes in and when you decide.',
+      mark: 'Public form',
+      held: 'To check first',
+      heldHint:
+        'These may come from a machine. Nobody gets an email about them unless you accept, cancel, or send a surrogate.',
+    },
     title: 'Purpose',
     titleMissing: 'Enter a purpose.',
     kind: 'Kind',

@@ -74,6 +74,15 @@ const schedule: Translation<typeof english> = {
   },
   press: { unknown: 'No se sabe', yes: 'Viene la prensa', no: 'Sin prensa' },
   form: {
+    public: {
+      title: 'Formulario público',
+      open: 'Cualquiera puede solicitar el tiempo de la candidatura',
+      hint: 'Las solicitudes del formulario aparecen aquí. Quien pide recibe un correo al llegar la solicitud y cuando usted decide.',
+      mark: 'Formulario público',
+      held: 'Para revisar primero',
+      heldHint:
+        'Puede que vengan de una máquina. Nadie recibe correos sobre ellas, salvo que usted acepte, cancele o envíe a otra persona.',
+    },
     title: 'Propósito',
     titleMissing: 'Diga para qué es.',
     kind: 'Tipo',
