@@ -40,6 +40,8 @@ async function run() {
   const { policyRecord } = await generator('policy-record');
   const { sampleOrganization, voterPeople } = await generator('sample');
   const { chunkDocument, packetDocuments, voterDocuments } = await generator('voter-documents');
+  const { daysAfter, seedDay } = await generator('clock');
+  const { nightsOnSeedDay } = await generator('sample-nights');
   const { voterRecord } = await generator('voter-record');
 
   const documents = [
@@ -52,6 +54,7 @@ async function run() {
     ...packetDocuments(sampleOrganization),
     await chunkDocument(sampleOrganization),
   ];
+  documents.push(...nightsOnSeedDay(sampleOrganization, documents, daysAfter(seedDay, 1)));
   const { hub } = await startSuite({ name: 'seed', project, ports, only });
   const founded = foundedAt.toMillis();
   await writeAccounts(`127.0.0.1:${ports.auth}`, project, accounts, password, founded);

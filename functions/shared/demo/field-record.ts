@@ -8,6 +8,7 @@ import type { Segment } from '../domain/voters/segment.ts';
 import { accounts } from './accounts.ts';
 import { daysAfter, moment, seedDay } from './clock.ts';
 import { type Doc, document } from './documents.ts';
+import { harborRegion } from './sample-regions.ts';
 import { voterIdAt } from './voter-record.ts';
 
 /**
@@ -94,6 +95,7 @@ function turfDocument(organization: string, turf: SampleTurf): Doc {
     outline: outlineOf(box),
     voter_ids: Array.from({ length: to - from }, (_, at) => voterIdAt(from + at)),
     script_id: 'doors',
+    region_id: harborRegion,
     open: state === 'unassigned',
     state,
     assigned_to: isOut ? (assignee?.uid ?? null) : null,

@@ -1,5 +1,6 @@
 import type { MapPin } from '../domain/events/map-pin.ts';
 import type { SampleEvent } from './sample-calendar.ts';
+import { harborRegion, inlandRegion } from './sample-regions.ts';
 
 /** Where the invented towns' places are, among the doors of the sample's district. */
 const pins = {
@@ -33,6 +34,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'County college, main hall',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '1 College Avenue',
       pin: pins.college,
     },
@@ -52,6 +54,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Fish market',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '12 Quay Street',
       pin: pins.market,
       host: 'rivera-field',
@@ -77,6 +80,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Fish market',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '12 Quay Street',
       pin: pins.market,
       host: 'rivera-field',
@@ -98,6 +102,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'County college, main hall',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '1 College Avenue',
       pin: pins.college,
     },
@@ -114,7 +119,13 @@ export const riveraEvents: readonly SampleEvent[] = [
       },
     ],
     description: 'Twenty minutes with Ximena, then questions. Neighbors bring neighbors.',
-    ...{ venue: 'The Okafors’ home', city: 'Port Amsel', address: '18 Larch Street', pin: pins.party },
+    ...{
+      venue: 'The Okafors’ home',
+      city: 'Port Amsel',
+      region_id: harborRegion,
+      address: '18 Larch Street',
+      pin: pins.party,
+    },
     ...{ address_visibility: 'private', visibility: 'unlisted', source_code: 'HOUSE-PARTY' },
     costs: { ticket: 25, goal: 2_500, cost: 0, giver: 'Adaeze Okafor', what: 'Food and drinks', worth: 180 },
   },
@@ -132,6 +143,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Campaign office',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '210 Harbor Street',
       pin: pins.office,
       host: 'rivera-field',
@@ -152,6 +164,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Netherby Grange',
       city: 'Netherby',
+      region_id: inlandRegion,
       address: '4 Mill Lane',
       pin: pins.grange,
       source_code: 'DINNER',
@@ -171,6 +184,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Library',
       city: 'Netherby',
+      region_id: inlandRegion,
       address: '33 Church Street',
       pin: pins.library,
       host: 'rivera-manager',
@@ -196,6 +210,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Library',
       city: 'Netherby',
+      region_id: inlandRegion,
       address: '33 Church Street',
       pin: pins.library,
       host: 'rivera-field',
@@ -210,6 +225,7 @@ export const riveraEvents: readonly SampleEvent[] = [
     ...{
       venue: 'Campaign office',
       city: 'Port Amsel',
+      region_id: harborRegion,
       address: '210 Harbor Street',
       pin: pins.office,
       state: 'draft',

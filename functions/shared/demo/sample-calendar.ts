@@ -58,6 +58,7 @@ export type SampleEvent = {
     | 'state'
     | 'cancelled'
     | 'source_code'
+    | 'region_id'
   >
 >;
 

@@ -31,6 +31,7 @@ import { noteDocuments, tagDocuments, taskDocuments } from './sample-notes.ts';
 import { computed, memberDocuments, organizationDocuments } from './sample-organization.ts';
 import { crowd, type Person } from './sample-people.ts';
 import { pledgeDocuments, pledgeMonthDocuments, promised } from './sample-pledges.ts';
+import { regionDocument } from './sample-regions.ts';
 import { researchDocuments } from './sample-research.ts';
 import {
   chooseResidents,
@@ -179,6 +180,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
     ...(plan.residents
       ? [
           fundraisingPlanDocument(organization, donations, byFinance),
+          regionDocument(organization, { by: memberWith('manager'), at: foundedAt }),
           ...appealDocuments(organization, riveraAppeals, byFinance),
         ]
       : []),
