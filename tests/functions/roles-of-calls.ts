@@ -130,6 +130,7 @@ import {
   requestFormCall,
   saveAppointmentCall,
 } from '#shared/api/schedule-api.ts';
+import { suggestPeopleCall } from '#shared/api/suggestions-api.ts';
 import { countTagsCall, retagCall, saveTagCall } from '#shared/api/tags-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import {
@@ -224,10 +225,9 @@ const shared: Record<string, readonly Role[]> = {
   [walkUpCall.path]: ['manager', 'field'],
   [exportRosterCall.path]: ['manager', 'finance'],
   ...Object.fromEntries(
-    [decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(({ path }) => [
-      path,
-      ['manager', 'finance', 'field'] as const,
-    ]),
+    [suggestPeopleCall, decideFormPostCall, addHostLinkCall, endHostLinkCall, hostLinkCall].map(
+      ({ path }) => [path, ['manager', 'finance', 'field'] as const],
+    ),
   ),
   [saveAppointmentCall.path]: ['manager', 'finance', 'field', 'user'],
   [decideAppointmentCall.path]: ['manager'],

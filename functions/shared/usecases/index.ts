@@ -109,6 +109,7 @@ import { exportRoster } from './rsvps/export-roster.ts';
 import { readRoster } from './rsvps/roster.ts';
 import { countRosterMessage, sendRosterMessage, withdrawRosterMessage } from './rsvps/roster-messages.ts';
 import { signUpPerson } from './rsvps/sign-up-person.ts';
+import { suggestPeople } from './rsvps/suggest-people.ts';
 import { decideAppointment } from './schedule/decide-appointment.ts';
 import { keepPrivateHours, protectTime } from './schedule/protect-time.ts';
 import { switchPublicRequests } from './schedule/public-requests.ts';
@@ -161,6 +162,7 @@ export const useCases: readonly UseCase[] = [
   sendRosterMessage,
   withdrawRosterMessage,
   signUpPerson,
+  suggestPeople,
   changeRsvp,
   readRoster,
   launchStep,

@@ -37,6 +37,7 @@ import {
   requestFormCall,
   saveAppointmentCall,
 } from '#shared/api/schedule-api.ts';
+import { suggestPeopleCall } from '#shared/api/suggestions-api.ts';
 import { completeTaskCall } from '#shared/api/tasks-api.ts';
 import { lineOf } from '#shared/domain/metric-lines.ts';
 import type { Tried } from './tried.ts';
@@ -114,6 +115,7 @@ export const campaignCalls: readonly Tried[] = [
     },
   },
   { ...withdrawRosterMessageCall, body: { id: 'nothing' } },
+  { ...suggestPeopleCall, body: { event: 'nothing', shift: 's' } },
   { ...rosterCall, body: { event: 'nothing' } },
   { ...launchCodeCall, body: { event: 'nothing', language: 'en' } },
   { ...walkUpCall, body: { id: 'nothing', change: { is: 'refuse' } } },

@@ -100,6 +100,12 @@ export type FieldPace = {
 
 const weeksIn = (days: number): number => Math.max(1, days) / 7;
 
+/** Recruits that a plan asks for each week by a steady pace, for not everybody comes; null outside of its days. */
+export function shiftsAWeek(plan: FieldPlan, today: string): number | null {
+  if (today < plan.from || today > plan.until) return null;
+  return Math.ceil(chainOf(plan).recruits / weeksIn(daysBetween(plan.from, plan.until) + 1));
+}
+
 function weeksOf(plan: FieldPlan, needed: number, worked: readonly Worked[], today: string): Week[] {
   const days = Math.max(1, daysBetween(plan.from, plan.until) + 1);
   const weeks: Week[] = [];

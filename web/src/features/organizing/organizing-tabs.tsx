@@ -10,6 +10,8 @@ export const OrganizingTabs = () => (
     <Tabs
       label={t('organizing.tabs.label')}
       tabs={[
+        { to: paths.organizing, label: t('organizing.tabs.day') },
+        { to: paths.week, label: t('organizing.tabs.week') },
         { to: paths.nights, label: t('organizing.tabs.nights') },
         { to: paths.regions, label: t('organizing.tabs.regions') },
       ]}

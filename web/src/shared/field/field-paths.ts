@@ -32,6 +32,7 @@ export const paths = {
   pace: '/field-ops/pace',
   /** What organizers work with each day. */
   organizing: '/field-ops/organizing',
+  week: '/field-ops/organizing/week',
   nights: '/field-ops/organizing/nights',
   regions: '/field-ops/organizing/regions',
 } as const;

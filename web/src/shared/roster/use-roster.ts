@@ -64,6 +64,13 @@ function useHostRoster(event: string, paused: boolean): Live<Roster> {
   }, [live]);
 }
 
+/** What this device has changed of any roster, and the server may not tell yet. */
+export function useRosterChanges(): readonly RosterChange[] {
+  const entries = useJournal((journal) => journal.entries);
+  const settling = useSettling(({ changes }) => changes);
+  return useMemo(() => [...settling, ...changesIn(entries)], [settling, entries]);
+}
+
 /**
  * Who has signed up for an event, with what this device has changed and the server may not tell yet: also without a
  * connection, after a reload, and in a second tab. `paused`: nobody is asked.
@@ -73,11 +80,9 @@ export function useRoster(event: string, paused = false): Live<Roster> {
   const staff = useStaffRoster(event, paused || !isStaff);
   const host = useHostRoster(event, paused || isStaff);
   const live = isStaff ? staff : host;
-  const entries = useJournal((journal) => journal.entries);
-  const settling = useSettling(({ changes }) => changes);
+  const changes = useRosterChanges();
   return useMemo(() => {
     if (live.is !== 'ready') return live;
-    const rows = rosterWith(live.value.rows, [...settling, ...changesIn(entries)], event);
-    return { ...live, value: { ...live.value, rows } };
-  }, [live, entries, settling, event]);
+    return { ...live, value: { ...live.value, rows: rosterWith(live.value.rows, changes, event) } };
+  }, [live, changes, event]);
 }

@@ -87,6 +87,30 @@ const below: readonly Below[] = [
     needs: 'voters.read',
     keywords: 'commands.words.pace',
   },
+  {
+    to: '/field-ops/organizing',
+    label: 'commands.screens.organizing',
+    needs: 'voters.read',
+    keywords: 'commands.words.organizing',
+  },
+  {
+    to: '/field-ops/organizing/week',
+    label: 'commands.screens.week',
+    needs: 'voters.read',
+    keywords: 'commands.words.week',
+  },
+  {
+    to: '/field-ops/organizing/nights',
+    label: 'commands.screens.nights',
+    needs: 'voters.read',
+    keywords: 'commands.words.nights',
+  },
+  {
+    to: '/field-ops/organizing/regions',
+    label: 'commands.screens.regions',
+    needs: 'voters.read',
+    keywords: 'commands.words.regions',
+  },
   { to: '/field-ops/turfs/met', label: 'commands.screens.met', needs: 'voters.read' },
   {
     to: '/strategy/policy/print',

@@ -74,7 +74,23 @@ describe('what the palette offers', () => {
   });
 
   it.each<[Role, string[]]>([
-    ['field', ['turfs', 'map', 'calls', 'mine', 'scripts', 'quality', 'pace', 'turfs/met']],
+    [
+      'field',
+      [
+        'turfs',
+        'map',
+        'calls',
+        'mine',
+        'scripts',
+        'quality',
+        'pace',
+        'organizing',
+        'organizing/week',
+        'organizing/nights',
+        'organizing/regions',
+        'turfs/met',
+      ],
+    ],
     ['canvasser', ['calls', 'mine']],
     ['finance', []],
   ])('has the screens of field operations that %s may enter', (role, expected) => {
