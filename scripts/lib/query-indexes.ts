@@ -193,6 +193,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['event_id asc', 'guests asc', 'shift_id asc', 'state asc', 'arrived_at asc'],
     ['event_id asc', 'state asc', 'offered_until asc'],
     ['person_id asc', 'arrived_at desc'],
+    ['state asc', 'arrived_at desc'],
   ],
   scripts: ['created_at desc'],
   shift_marks: ['day desc'],

@@ -20,13 +20,19 @@ const pagesMax = 5;
 export function useEventsOn(days: readonly string[]): Live<Event[]> {
   const path = events.path(useMember().organization);
   const live = useLiveQuery(events, `${path} on ${days.join()}`, () =>
-    withValues({ path, conditions: [{ field: 'day', is: 'in', value: days }] }, listLimit),
+    withValues(
+      {
+        path,
+        conditions: [
+          { field: 'state', is: '==', value: 'published' },
+          { field: 'day', is: 'in', value: days },
+        ],
+      },
+      listLimit,
+    ),
   );
   return useMemo(
-    () =>
-      live.is === 'ready'
-        ? { ...live, value: live.value.filter(({ state }) => state === 'published').toSorted(byStart) }
-        : live,
+    () => (live.is === 'ready' ? { ...live, value: live.value.toSorted(byStart) } : live),
     [live],
   );
 }
