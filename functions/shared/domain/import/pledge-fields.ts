@@ -64,7 +64,10 @@ export const pledgeFields: readonly ImportField[] = [
   },
   {
     key: 'write_off_reason',
-    aliases: ['write off reason', 'reason', 'cancellation reason', 'motivo', 'razón'],
+    aliases: [
+      ...['write off reason', 'reason for writing off', 'reason', 'cancellation reason', 'motivo', 'razón'],
+      'por qué se dio por perdida',
+    ],
   },
   { key: 'note', aliases: ['note', 'notes', 'comment', 'comments', 'nota', 'notas', 'comentarios'] },
 ];
