@@ -113,6 +113,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'day asc',
     'state asc',
     'person_id asc',
+    'requester_email asc',
     ['event_id asc', 'state asc'],
     ['person_id asc', 'created_at desc'],
   ],
@@ -183,6 +184,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
   roster_messages: ['event_id asc', ['event_id asc', 'written_at desc']],
   rsvps: [
     ['event_id asc', 'state asc'],
+    ['event_id asc', 'shift_id asc'],
     ['event_id asc', 'shift_id asc', 'state asc'],
     'event_id asc',
     'person_id asc',
