@@ -1,7 +1,8 @@
 import '../../../shared/text/roster/en.ts';
 import { Text, Title } from '@mantine/core';
-import { addDays } from '#shared/domain/days.ts';
+import { addDays, monthOf } from '#shared/domain/days.ts';
 import type { Region } from '#shared/domain/regions/region-of.ts';
+import { plannedIn, useEventMonths } from '../../../shared/events/agenda.ts';
 import { useRegions } from '../../../shared/regions/regions-data.ts';
 import { t } from '../../../shared/text/index.ts';
 import { localDay } from '../../../shared/ui/form/days.ts';
@@ -14,6 +15,8 @@ import styles from '../organizing.module.css';
 import { OrganizingTabs } from '../organizing-tabs.tsx';
 import { RegionChoice, useChosenRegion } from '../region-choice.tsx';
 import { ShiftCard, shiftsOf } from '../shift-card.tsx';
+import { weekDays } from '../week/week-days.ts';
+import { Needs } from '../week/week-needs.tsx';
 import { ConfirmCalls } from './confirm-calls.tsx';
 
 /** An organizer's day: who is to be called, and what today's and tomorrow's shifts can expect. */
@@ -28,18 +31,22 @@ export default function DayPage() {
   );
 }
 
-/** One read for the regions, one for each event of the two days, and one for each sign-up of theirs. */
+/** One read for the regions, two months and the plan, one for each event of the two days, and one for each sign-up of theirs. */
 function Day({ regions }: { regions: readonly Region[] }) {
   const now = useNow();
   const today = localDay(new Date(now));
   const tomorrow = addDays(today, 1);
   const region = useChosenRegion(regions);
+  const months = useEventMonths(monthOf(today), 2);
   const all = useEventsOn([today, tomorrow]);
   const events = all.is === 'ready' ? all.value.filter(({ region_id }) => region.has(region_id)) : [];
   const rosters = useDayRosters(events);
   return (
     <>
       <RegionChoice {...region} />
+      {months.is === 'ready' && (
+        <Needs days={weekDays(plannedIn(months.value), today, region.has)} region={region} today={today} />
+      )}
       <LiveView of={all}>
         {() => (
           <LiveView of={rosters}>

@@ -2,20 +2,14 @@ import '../../../shared/text/roster/en.ts';
 import { Button, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldPlanId, fieldPlans } from '#shared/collections/field-plans.ts';
 import { monthOf } from '#shared/domain/days.ts';
 import { isOpen } from '#shared/domain/events/rsvp-choices.ts';
-import { shiftsAWeek } from '#shared/domain/field/plan.ts';
 import type { Region } from '#shared/domain/regions/region-of.ts';
 import { showLongDay } from '../../../shared/calendar/show-times.ts';
-import { useLiveDocument } from '../../../shared/data/live.ts';
 import { plannedIn, useEventMonths } from '../../../shared/events/agenda.ts';
-import { paths } from '../../../shared/field/field-paths.ts';
 import { useRegions } from '../../../shared/regions/regions-data.ts';
-import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { useOpenQuestion } from '../../../shared/ui/dialog/use-open-question.ts';
-import { FigureRow } from '../../../shared/ui/figures/figure-row.tsx';
 import { localDay } from '../../../shared/ui/form/days.ts';
 import { showNumber } from '../../../shared/ui/format.ts';
 import { LiveView } from '../../../shared/ui/live-view.tsx';
@@ -29,6 +23,7 @@ import { type ChosenRegion, RegionChoice, useChosenRegion } from '../region-choi
 import { ShiftCard, type ShownShift, shiftsOf } from '../shift-card.tsx';
 import { SuggestDialog } from './suggest-dialog.tsx';
 import { type WeekDay, weekDays } from './week-days.ts';
+import { Needs } from './week-needs.tsx';
 
 /** Who is coming this week, and how many are missing: the months, the plan and the regions are four reads at most. */
 export default function WeekPage() {
@@ -69,45 +64,6 @@ function Week({ regions }: { regions: readonly Region[] }) {
       </LiveView>
     </>
   );
-}
-
-/** What this week asks for, by the regions' goals, the events' places and the field plan, beside what is filled. */
-function Needs({ days, region, today }: { days: readonly WeekDay[]; region: ChosenRegion; today: string }) {
-  const plan = useLiveDocument(fieldPlans, useMember().organization, fieldPlanId);
-  const sum = (of: (day: WeekDay) => number) => days.reduce((all, day) => all + of(day), 0);
-  const goal = region.regions
-    .filter(({ id }) => region.has(id))
-    .reduce((all, one) => all + one.weekly_shifts, 0);
-  const planned = plan.is === 'ready' && plan.value ? shiftsAWeek(plan.value, today) : null;
-  const figures = [
-    {
-      label: t('organizing.week.filled'),
-      value: showNumber(sum(({ taken }) => taken)),
-      hint: t('organizing.week.filledHint'),
-    },
-    {
-      label: t('organizing.week.gap'),
-      value: showNumber(sum(({ gap }) => gap)),
-      hint: t('organizing.week.gapHint', { places: showNumber(sum(({ places }) => places)) }),
-    },
-    {
-      label: t('organizing.week.goal'),
-      value: showNumber(goal),
-      hint: t('organizing.week.goalHint'),
-      to: paths.regions,
-    },
-    ...(planned === null
-      ? []
-      : [
-          {
-            label: t('organizing.week.plan'),
-            value: showNumber(planned),
-            hint: t('organizing.week.planHint'),
-            to: paths.pace,
-          },
-        ]),
-  ];
-  return <FigureRow title={t('organizing.week.needs')} figures={figures} />;
 }
 
 type DayProps = { of: WeekDay; isChosen: boolean; choose: (day: string) => void };
