@@ -26,6 +26,9 @@ const files = [
   // The sample has some.
   'functions/shared/demo/sample-campaign.ts',
   'functions/shared/demo/sample-research.ts',
+  // What a visitor decided of people comes along with them.
+  ...['carried-research', 'contents'].map((name) => `web/src/shared/demo/carry/${name}.ts`),
+  'web/src/features/carry-over/write-to-campaign.ts',
   // The pages of one person, and the way to the screen.
   'web/src/features/fundraising/donors/donor-sections.tsx',
   'web/src/features/people/page/person-cards.tsx',
