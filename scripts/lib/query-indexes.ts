@@ -146,6 +146,13 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     ['person_id asc', 'day desc'],
     ['state asc', 'day asc'],
   ],
+  follow_ups: [
+    'claimed_by asc',
+    'person_id asc',
+    ['person_id asc', 'state asc'],
+    ['state asc', 'owner asc', 'free_at asc'],
+    ['state asc', 'owner asc', 'kind asc', 'free_at asc'],
+  ],
   imports: [['kind asc', 'started_at desc']],
   issues: ['updated_at desc', 'name_key asc'],
   letter_templates: ['name asc', 'kind asc'],

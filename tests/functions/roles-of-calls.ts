@@ -61,6 +61,13 @@ import { exportFoundPeopleCall } from '#shared/api/exports-api.ts';
 import { turfLogCall, turfReturnCall, turfTakeCall } from '#shared/api/field-api.ts';
 import { settleRefundCall } from '#shared/api/file-refunds-api.ts';
 import { removeFileCall, storeFileCall } from '#shared/api/files-api.ts';
+import {
+  addFollowUpCall,
+  assignFollowUpCall,
+  nextFollowUpCall,
+  reportFollowUpCall,
+  undoFollowUpCall,
+} from '#shared/api/follow-ups-api.ts';
 import { changeBatchCall, openBatchCall, takeOutGiftCall } from '#shared/api/gift-batches-api.ts';
 import {
   changeGiftCall,
@@ -262,6 +269,11 @@ const shared: Record<string, readonly Role[]> = {
   [unmergePeopleCall.path]: ['manager', 'finance', 'field'],
   [addPersonCall.path]: ['manager', 'finance', 'field'],
   [completeTaskCall.path]: seesDashboard,
+  [nextFollowUpCall.path]: ['manager', 'field'],
+  [reportFollowUpCall.path]: ['manager', 'field'],
+  [undoFollowUpCall.path]: ['manager', 'field'],
+  [addFollowUpCall.path]: ['manager', 'field'],
+  [assignFollowUpCall.path]: ['manager', 'field'],
   [sendAnnouncementCall.path]: ['manager'],
   [profilePeopleCall.path]: ['manager'],
   [insightsCall.path]: seesDashboard,

@@ -42,6 +42,7 @@ export * from './field-regions.ts';
 export * from './file-refunds.ts';
 export * from './files.ts';
 export * from './finance-settings.ts';
+export * from './follow-ups.ts';
 export * from './form-posts.ts';
 export * from './functions-only.ts';
 export * from './fundraising-plans.ts';

@@ -24,6 +24,7 @@ export { fieldNights } from './field-nights.ts';
 export { fieldRegions } from './field-regions.ts';
 export { fileRefunds } from './file-refunds.ts';
 export { files } from './files.ts';
+export { followUps } from './follow-ups.ts';
 export { formPosts } from './form-posts.ts';
 export { fundraisingPlans } from './fundraising-plans.ts';
 export { giftBatches } from './gift-batches.ts';

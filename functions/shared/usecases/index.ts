@@ -42,6 +42,9 @@ import { saveExchangeMapping } from './exchange/save-mapping.ts';
 import { exportFoundPeople } from './exports/export-found-people.ts';
 import { exportRecords } from './exports/export-records.ts';
 import { removeFile, storeFile } from './files/check-pictures.ts';
+import { addFollowUp, assignFollowUp } from './follow-ups/add-follow-up.ts';
+import { nextFollowUp } from './follow-ups/next-follow-up.ts';
+import { reportFollowUp, undoFollowUp } from './follow-ups/report-follow-up.ts';
 import { changeGift } from './gifts/change-gift.ts';
 import { creditGift } from './gifts/credit-gift.ts';
 import { changeBatch, openBatch, takeOutGift } from './gifts/gift-batches.ts';
@@ -202,6 +205,11 @@ export const useCases: readonly UseCase[] = [
   retag,
   countTags,
   completeTask,
+  nextFollowUp,
+  reportFollowUp,
+  undoFollowUp,
+  addFollowUp,
+  assignFollowUp,
   sendAnnouncement,
   withdrawAnnouncement,
   readAnnouncements,

@@ -16,7 +16,7 @@ export const releaseWork = (
   { store, work, former }: Awaited<ReturnType<typeof openWorkOf>>,
   by: string,
 ): AssignedWork => {
-  handOver(store, work, { former, successor: null, by });
+  handOver(store, work, { former, successor: null, owner: null, by });
   return work;
 };
 

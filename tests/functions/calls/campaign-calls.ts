@@ -16,6 +16,13 @@ import {
   saveEventCall,
   saveEventTemplateCall,
 } from '#shared/api/events-api.ts';
+import {
+  addFollowUpCall,
+  assignFollowUpCall,
+  nextFollowUpCall,
+  reportFollowUpCall,
+  undoFollowUpCall,
+} from '#shared/api/follow-ups-api.ts';
 import { addHostLinkCall, endHostLinkCall, hostLinkCall } from '#shared/api/host-links-api.ts';
 import { acceptInvitationCall, previewInvitationCall } from '#shared/api/invitations.ts';
 import { launchCodeCall, launchStepCall, walkUpCall } from '#shared/api/launch-api.ts';
@@ -65,6 +72,17 @@ export const campaignCalls: readonly Tried[] = [
   { ...sendAnnouncementCall, body: { title: 'Hello', body: 'All', audience: { to: 'everyone' } } },
   { ...withdrawAnnouncementCall, body: { id: 'nothing' } },
   { ...readAnnouncementsCall, body: { ids: ['nothing'] } },
+  { ...nextFollowUpCall, body: { kind: null, chosen: null, release: null, isNextRequested: false } },
+  {
+    ...reportFollowUpCall,
+    body: { id: 'nothing', report: 'r', outcome: 'done', note: null, later: null, phone: null },
+  },
+  { ...undoFollowUpCall, body: { id: 'nothing', report: 'r', phone: null } },
+  {
+    ...addFollowUpCall,
+    body: { id: 'f', person: 'nothing', kind: 'question', owner: null, due: 1, note: null },
+  },
+  { ...assignFollowUpCall, body: { id: 'nothing', owner: null } },
   { ...completeTaskCall, body: { taskId: 'nothing', isDone: true, day: '2026-11-27' } },
   {
     ...saveEventCall,

@@ -55,6 +55,7 @@ export const reviewedRights: Readonly<Record<string, string>> = {
   gift_letters: 'get, list: donations.read',
   gift_partners: 'get, list: donations.read',
   giving_quarters: 'get, list: donations.read',
+  follow_ups: 'get, list: volunteers.write',
   goals: 'get, list: dashboard.read; create, update, delete: profile.write',
   host_links: 'get, list: rosters.work',
   hour_entries: 'get, list: volunteers.read',

@@ -3,6 +3,7 @@ import { hasCapability } from '../../access.ts';
 import type { Instant } from '../../collections/define.ts';
 import { events, hostsMax } from '../../collections/events.ts';
 import { fieldRegions, fieldRegionsId } from '../../collections/field-regions.ts';
+import { followUps } from '../../collections/follow-ups.ts';
 import { people } from '../../collections/people.ts';
 import { tasks } from '../../collections/tasks.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -23,6 +24,12 @@ const personSource = {
   schema: z.object({ assigned_to: people.schema.shape.assigned_to, name_key: people.schema.shape.name_key }),
 };
 
+const { owner, state: followUpState, free_at } = followUps.schema.shape;
+const followUpSource = {
+  ...{ name: followUps.name, path: followUps.path, within: followUps.within },
+  schema: z.object({ owner, state: followUpState, free_at }),
+};
+
 const { hosts, shifts, ends_at } = events.schema.shape;
 const eventSource = {
   ...{ name: events.name, path: events.path, within: events.within },
@@ -35,6 +42,7 @@ type Stored = z.output<typeof fieldRegions.schema>;
 export type AssignedWork = {
   tasks: readonly string[];
   people: readonly string[];
+  followUps: readonly string[];
   /** Events to come of which they are a host. What is over keeps whoever ran it. */
   events: readonly Hosting[];
   /** All regions, where the member runs one or gets the nightly numbers. */
@@ -45,9 +53,9 @@ export type AssignedWork = {
 const namesMember = ({ regions, mail_to }: Pick<Stored, 'regions' | 'mail_to'>, uid: string): boolean =>
   mail_to.includes(uid) || regions.some(({ organizer }) => organizer === uid);
 
-/** Open tasks, people and events to come of a member, up to `handOverMax` of each. A read for each, at least three, and the regions. */
+/** Open tasks and follow-ups, people and events to come of a member, up to `handOverMax` of each. A read for each, at least four, and the regions. */
 export async function workAssignedTo(reads: Reads, uid: string, now: Instant): Promise<AssignedWork> {
-  const [open, cards, hosted, divided] = await Promise.all([
+  const [open, cards, hosted, divided, followed] = await Promise.all([
     reads.find(taskSource, {
       where: [
         ['assigned_to', '==', uid],
@@ -73,26 +81,40 @@ export async function workAssignedTo(reads: Reads, uid: string, now: Instant): P
       limit: handOverMax,
     }),
     reads.get(fieldRegions, fieldRegionsId),
+    reads.find(followUpSource, {
+      where: [
+        ['owner', '==', uid],
+        ['state', '==', 'open'],
+      ],
+      orderBy: ['free_at', 'asc'],
+      select: ['owner'],
+      limit: handOverMax,
+    }),
   ]);
   return {
     tasks: open.map(({ id }) => id),
     people: cards.map(({ id }) => id),
     events: hosted,
     regions: divided && namesMember(divided, uid) ? divided : null,
-    isMore: [open, cards, hosted].some(({ length }) => length === handOverMax),
+    followUps: followed.map(({ id }) => id),
+    isMore: [open, cards, hosted, followed].some(({ length }) => length === handOverMax),
   };
 }
 
-/** Refuses a successor who is no other member of the organization, or who reads no tasks. One read, none for nobody. */
+/**
+ * Refuses a successor who is no other member of the organization, or who reads no tasks. Answers who has the follow-ups: the
+ * successor, or the campaign where they cannot work them. One read, none for nobody.
+ */
 export async function requireSuccessor(
   reads: Reads,
   { uid, organization }: MemberId,
   successor: string | null,
-): Promise<void> {
-  if (successor === null) return;
+): Promise<string | null> {
+  if (successor === null) return null;
   if (successor === uid) throw new RefusedError('members.toSelf');
   const membership = await requireMember(reads, { uid: successor, organization });
   if (!hasCapability(membership, 'tasks.read')) throw new RefusedError('members.readsNoTasks');
+  return hasCapability(membership, 'volunteers.write') ? successor : null;
 }
 
 /** An event with its former host's successor as host and lead, or without one. */
@@ -114,10 +136,14 @@ const regionsAfter = (
   mail_to: mail_to.filter((uid) => uid !== former),
 });
 
-type Departing = { former: string; successor: string | null; by: string };
+type Departing = { former: string; successor: string | null; owner: string | null; by: string };
 
-/** The work is the successor's then, or nobody's. */
-export function handOver(store: Store, work: AssignedWork, { former, successor, by }: Departing): void {
+/** The work is the successor's then, or nobody's; the follow-ups are `owner`’s. */
+export function handOver(
+  store: Store,
+  work: AssignedWork,
+  { former, successor, owner, by }: Departing,
+): void {
   const change = { assigned_to: successor, updated_at: serverTime, updated_by: by };
   for (const id of work.tasks) store.update(tasks, id, change);
   for (const id of work.people) store.update(people, id, change);
@@ -127,6 +153,7 @@ export function handOver(store: Store, work: AssignedWork, { former, successor, 
       ...regionsAfter(work.regions, former, successor),
       ...stamps,
     });
+  for (const id of work.followUps) store.update(followUps, id, { owner, ...stamps });
   for (const event of work.events)
     store.update(events, event.id, { ...hostedBy(event, former, successor), ...stamps });
 }

@@ -10,9 +10,9 @@ export const handOverWork = useCase(
     tx(async (store) => {
       const { organization } = member;
       await requireCaller(store, member, 'members.write');
-      await requireSuccessor(store, { uid, organization }, successor);
+      const owner = await requireSuccessor(store, { uid, organization }, successor);
       const work = await workAssignedTo(store, uid, instant(now()));
-      handOver(store, work, { former: uid, successor, by: member.uid });
+      handOver(store, work, { former: uid, successor, owner, by: member.uid });
       return { isMore: work.isMore };
     }),
 );

@@ -19,13 +19,13 @@ export const removeMember = command(removeMemberCall, async ({ uid, successor = 
   if (uid === member.uid) throw new RefusedError('members.self');
   await requireCaller(store, member, 'members.write');
   const removed = await requireLeavingMember(store, accounts, { uid, organization }, now());
-  await requireSuccessor(store, { uid, organization }, successor);
+  const owner = await requireSuccessor(store, { uid, organization }, successor);
   const departure = await readDeparture(store, { uid, organization });
   const assigned = await turfsAssignedTo(store, uid);
   const work = await workAssignedTo(store, uid, context.instant(now()));
   deleteMembership(store, departure);
   releaseTurfs(store, assigned, member.uid);
-  handOver(store, work, { former: uid, successor, by: member.uid });
+  handOver(store, work, { former: uid, successor, owner, by: member.uid });
   store.create(
     audit,
     newId(),

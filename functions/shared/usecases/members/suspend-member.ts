@@ -26,12 +26,12 @@ export const suspendMember = command(suspendMemberCall, async ({ uid, successor 
   if (uid === member.uid) throw new RefusedError('members.suspendSelf');
   await requireCaller(store, member, 'members.write');
   const membership = await requireLeavingMember(store, accounts, suspended, now());
-  await requireSuccessor(store, suspended, successor);
+  const owner = await requireSuccessor(store, suspended, successor);
   const profile = await findActiveProfile(store, suspended);
   const assigned = await turfsAssignedTo(store, uid);
   const work = await workAssignedTo(store, uid, context.instant(now()));
   releaseTurfs(store, assigned, member.uid);
-  handOver(store, work, { former: uid, successor, by: member.uid });
+  handOver(store, work, { former: uid, successor, owner, by: member.uid });
   const answer = { success: true as const, ...(work.isMore ? { isMore: true as const } : {}) };
   if (membership.state === 'suspended') return answer;
   const at = serverTime;

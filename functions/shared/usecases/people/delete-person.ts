@@ -8,6 +8,7 @@ import { calltimeOutcomes } from '../../collections/calltime-sessions.ts';
 import type { Shape } from '../../collections/define.ts';
 import { donorResearch } from '../../collections/donor-research.ts';
 import { donors } from '../../collections/donors.ts';
+import { followUps } from '../../collections/follow-ups.ts';
 import { formPosts } from '../../collections/form-posts.ts';
 import { hourEntries } from '../../collections/hour-entries.ts';
 import { mergeMoves, merges } from '../../collections/merges.ts';
@@ -119,6 +120,10 @@ async function appointmentsOf(
 const hoursOf = (store: Store, ids: readonly string[]) =>
   store.find(hourEntries, { where: [['person_id', 'in', ids]], select: ['person_id'] });
 
+/** Who calls them back, and what for, under any id of the person. */
+const followUpsOf = (store: Store, ids: readonly string[]) =>
+  store.find(followUps, { where: [['person_id', 'in', ids]], select: ['person_id'] });
+
 /** What they agreed to where they walked up to a launch without an account. */
 async function walkUpsOf(store: Store, rsvpIds: readonly string[]) {
   const queries = [];
@@ -165,7 +170,7 @@ function remove<S extends Shape>(
   store.create(audit, entry.id, auditLine(member, entry.line));
 }
 
-/** Deletes a person with facets and notes, for members who may write each of them. Twelve reads, and one for each turf that they are out with, note, form, call, merge, tombstone, rating, sign-up, entry of hours, appointment and decision about public records. */
+/** Deletes a person with facets and notes, for members who may write each of them. Thirteen reads, and one for each turf that they are out with, note, follow-up, form, call, merge, tombstone, rating, sign-up, entry of hours, appointment and decision about public records. */
 export const deletePerson = command(deletePersonCall, async ({ personId }, context, store) => {
   const caller = await requireCaller(store, context.member, 'people.write');
   const [card, donor, volunteer] = await Promise.all([
@@ -193,7 +198,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     limit: stonesMax,
   });
   const everyId = [personId, ...card.merged_ids];
-  const [calls, researched, ratings, signUps, forms, booked, hours] = await Promise.all([
+  const [calls, researched, ratings, signUps, forms, booked, hours, followed] = await Promise.all([
     callsOf(store, everyId),
     researchOf(store, everyId),
     ratingsOf(store, everyId),
@@ -201,6 +206,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     formsOf(store, everyId, card),
     appointmentsOf(store, everyId, card),
     hoursOf(store, everyId),
+    followUpsOf(store, everyId),
   ]);
   const walkedUp = await walkUpsOf(
     store,
@@ -235,6 +241,7 @@ export const deletePerson = command(deletePersonCall, async ({ personId }, conte
     store.update(appointments, id, { person_id: null, requester: null, requester_email: null, ...contact });
   saveRequests();
   saveTurfs();
+  for (const { id } of followed) store.delete(followUps, id);
   for (const { id } of hours) store.delete(hourEntries, id);
   savePlaces();
   remove(people, personId, card, context, store);

@@ -107,6 +107,12 @@ export const pending = {
     calls: { report: 'Result of a call' },
     consent: { record: 'Contact permission' },
     files: { store: 'Picture of a check', remove: 'Picture removed' },
+    follow_ups: {
+      report: 'Outcome of a follow-up',
+      undo: 'Outcome taken back',
+      add: 'New follow-up',
+      assign: 'Owner of a follow-up',
+    },
     gifts: {
       letter: 'Letter about a gift',
       record: 'New gift',

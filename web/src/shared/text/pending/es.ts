@@ -105,6 +105,12 @@ const pending: Translation<typeof english> = {
     calls: { report: 'Resultado de una llamada' },
     consent: { record: 'Permiso de contacto' },
     files: { store: 'Foto de un cheque', remove: 'Foto quitada' },
+    follow_ups: {
+      report: 'Resultado de un seguimiento',
+      undo: 'Resultado retirado',
+      add: 'Nuevo seguimiento',
+      assign: 'Responsable de un seguimiento',
+    },
     gifts: {
       letter: 'Carta sobre una donación',
       record: 'Nueva donación',

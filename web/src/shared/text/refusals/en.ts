@@ -463,6 +463,16 @@ export const refusals = {
     secondFactorSetUp: 'Your organization requires two-factor authentication. Turn it on to continue.',
     unconfirmedEmail: 'Confirm your email address first: open the link that we sent you.',
   },
+  followUps: {
+    cannotWork: 'This member’s role can’t work follow-ups. Choose someone else.',
+    claimed: 'Somebody else is working on this follow-up right now.',
+    closed: 'This follow-up is closed already.',
+    gone: 'This follow-up is no longer there.',
+    many: 'This person has {{most, number}} open follow-ups already. Close some first.',
+    noPerson: 'This person is no longer there.',
+    taken: 'There is another follow-up under this ID.',
+    tooFar: 'A follow-up can be due at most 90 days from now.',
+  },
   tasks: {
     gone: 'This task no longer exists.',
     notYours: 'This task is assigned to someone else, and your role can’t change it.',

@@ -483,6 +483,16 @@ const texts: Translation<typeof english> = {
       secondFactorSetUp: 'Su organización exige la verificación en dos pasos. Actívela para continuar.',
       unconfirmedEmail: 'Confirme primero su dirección de correo: abra el enlace que le enviamos.',
     },
+    followUps: {
+      cannotWork: 'El rol de este miembro no permite hacer seguimientos. Elija a otra persona.',
+      claimed: 'Otra persona está trabajando en este seguimiento.',
+      closed: 'Este seguimiento ya está cerrado.',
+      gone: 'Este seguimiento ya no existe.',
+      many: 'Esta persona ya tiene {{most, number}} seguimientos abiertos. Cierre algunos primero.',
+      noPerson: 'Esta persona ya no existe.',
+      taken: 'Ya hay otro seguimiento con este identificador.',
+      tooFar: 'Un seguimiento puede vencer como máximo dentro de 90 días.',
+    },
     tasks: {
       gone: 'Esta tarea ya no existe.',
       notYours: 'Esta tarea está a cargo de otra persona, y su función no permite cambiarla.',
