@@ -161,7 +161,7 @@ test.describe('a launch', () => {
       })
       .toEqual([['attempt not_home', '~Wil Walker']]);
 
-    // Back: their phone has no doors any more.
+    // Back: their phone has no doors any more, and waits for the next ones.
     const card = page.locator('[data-card]').filter({ hasText: 'Wil Walker' });
     await card.getByRole('button', { name: 'Back, turf done' }).click();
     await allSent(page);
@@ -169,7 +169,7 @@ test.describe('a launch', () => {
     // It asks each minute, and once it has a connection again.
     await phone.context().setOffline(true);
     await phone.context().setOffline(false);
-    await expect(phone.getByRole('heading', { name: 'Nothing to walk' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'You are in' })).toBeVisible();
     await expect(phone.getByText('Oak St')).toBeHidden();
   });
 });

@@ -37,15 +37,17 @@ function letterOf(one: AppointmentFields, { name, paidFor }: Campaign, language:
 }
 
 /**
- * Mails whoever asked for the candidate's time by the public form: that it came, and what was decided. Each is mailed once for
- * the state and the time that it tells of. One address is told of few new requests a day. Reads: the request, the campaign and a count.
+ * Mails whoever asked for the candidate's time by the public form: that it came, and what was decided. Each decision is
+ * mailed once. One address is told of few new requests a day. Reads: the request, the campaign and a count.
  */
 export const mailScheduleRequest = ({ db, send }: { db: Firestore; send: Send }): DueHandler => {
   const count = attemptCounter(db);
-  return async ({ organization_id: organization, ref }) => {
+  return async ({ organization_id: organization, ref, since }) => {
     const stored = await db.collection(appointments.path(organization)).doc(ref).get();
     const one = parseOrNull(appointments.schema, stored.data());
     if (!one?.form || one.requester_email === null) return 'done';
+    // Accepted and taken back within the minute: it may be a machine's still, with anybody's address.
+    if (one.form.hold !== null && (one.state === 'requested' || one.state === 'declined')) return 'done';
     const campaign = await readCampaign(db, organization);
     if (!campaign) return 'done';
     const isFirst = one.state === 'requested';
@@ -59,7 +61,9 @@ export const mailScheduleRequest = ({ db, send }: { db: Firestore; send: Send })
     const { language } = one.form;
     const mail = mailOf({ to: one.requester_email, language }, letterOf(one, campaign, language));
     const reason = { organization_id: organization, kind: 'schedule_request', uid: null } as const;
-    const key = `schedule_request_${organization}_${ref}_${one.state}_${one.starts_at.toMillis()}`;
+    // What is decided a second time is mailed a second time, for the last mail has to be right.
+    const moment = isFirst ? one.starts_at.toMillis() : since;
+    const key = `schedule_request_${organization}_${ref}_${one.state}_${moment}`;
     const sent = await send({ ...reason, to: one.requester_email, key }, mail);
     if (sent.is !== 'failed') return 'done';
     await counted?.takeBack();

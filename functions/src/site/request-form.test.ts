@@ -53,9 +53,9 @@ async function campaign(isOpen = true) {
   const stored = async () =>
     (await all('appointments')).map((one) => ({ ...appointments.schema.parse(one.data()), id: one.id }));
   const open = async () => Object.values((await doc('schedule_requests/open').get()).get('requests') ?? {});
-  const mail = (id: string) =>
+  const mail = (id: string, since = siteNow) =>
     mailScheduleRequest({ db, send: site.send })(
-      { organization_id: organization, ref: id, about: 'state', since: siteNow },
+      { organization_id: organization, ref: id, about: 'state', since },
       { now: () => site.clock.now, until: site.clock.now + 60_000 },
     );
   return { ...it, address, token, post, stored, open, mail };
@@ -237,6 +237,13 @@ describe('whoever asked', () => {
     ]);
     expect(site.mails[1]?.text).toContain('Sam Stand-in');
     expect(site.mails[1]?.text).not.toContain('Private reason');
+    // Decided the same way once more, after something else: the last mail says what is so.
+    await mail(id, siteNow + 3_600_000);
+    expect(site.mails).toHaveLength(3);
+    // Taken back to the list, what may be a machine's is mailed to nobody.
+    await doc(`appointments/${id}`).update({ state: 'declined', 'form.hold': 'work' });
+    await mail(id, siteNow + 7_200_000);
+    expect(site.mails).toHaveLength(3);
   });
 
   it('gets five first mails a day at one address, and a mail that is refused for now is tried again', async () => {

@@ -143,6 +143,28 @@ describe('a request for the candidate’s time', () => {
     expect(await dueOf('machine')).not.toBeNull();
   });
 
+  it('of the public form has whoever asked told that an accepted time moved or its event is off', async () => {
+    const { call, as, read, organization, seed, compare } = await campaign();
+    const dueOf = () => read.get(due, `${organization}_schedule_request_person`);
+    await seed(appointments, 'person', { ...requested, form: { language: 'en' as const, hold: null } });
+    await seed(events, 'forum', eventOn('2027-03-09', 'Forum'));
+    const booking = { is: 'accept', over: null, times: times() };
+    await call(decideAppointment, decision(booking, 'requested', 'person'), as());
+    const at = async () => (await dueOf())?.at?.toMillis();
+    const first = await at();
+    await call(saveAppointment, edit('person', { title: 'Tea', event_id: 'forum' }), as());
+    expect(await at()).toBe(first);
+    const moving = as();
+    const later = times('2027-03-10T08:00', '2027-03-10T09:00');
+    await call(saveAppointment, edit('person', {}, { times: later }), moving);
+    expect(await at()).toBe(moving.at + 60_000);
+    const cancelling = as();
+    const off = { id: 'forum', scope: 'one', change: { is: 'cancel', act: 'rain', note: null } };
+    await call(changeEventState, changeEventState.endpoint.request.parse(off), cancelling);
+    expect(await at()).toBe(cancelling.at + 60_000);
+    await compare();
+  });
+
   it('of the public form is forgotten with whoever asked, by name and address', async () => {
     const { call, as, seed, read } = await campaign();
     const ana = personRecord({ name: 'Ana López', emails: ['ana@example.org'] });
@@ -394,7 +416,7 @@ it('frees the candidate’s hours of an event that is cancelled, and gives back 
     const { server, memory } = contexts(as());
     for (const context of [server, memory])
       await context.tx(async (store) => {
-        const hours = await prepare(store, 'rosa', ['forum', 'other'], act);
+        const hours = await prepare(store, context, ['forum', 'other'], act);
         if (typeof hours === 'function') hours();
         else hours.save();
       });

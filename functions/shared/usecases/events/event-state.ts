@@ -5,7 +5,7 @@ import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { prepareFreedHours, prepareReturnedHours } from '../schedule/free-candidate.ts';
 import { type Store, serverTime } from '../store.ts';
-import { command } from '../use-case.ts';
+import { type Context, command } from '../use-case.ts';
 import { datesOf } from './event-dates.ts';
 import { prepareReturnedTurfs } from './return-turfs.ts';
 import { type EventFields, hasWaiting, prepareEvents, type StoredEvent } from './write-events.ts';
@@ -41,14 +41,14 @@ function changed(event: StoredEvent, change: EventStateChange, act: string | nul
 /** The candidate's hours of the events that a cancellation calls off, or that undoing it brings back. */
 async function prepareHours(
   store: Store,
-  by: string,
+  context: Context,
   eventIds: readonly string[],
   given: EventStateChange,
   act: string | null,
 ): Promise<{ save: () => void; left: number }> {
   if (given.is === 'cancel')
-    return { save: await prepareFreedHours(store, by, eventIds, given.act), left: 0 };
-  if (given.is === 'restore' && act !== null) return prepareReturnedHours(store, by, eventIds, act);
+    return { save: await prepareFreedHours(store, context, eventIds, given.act), left: 0 };
+  if (given.is === 'restore' && act !== null) return prepareReturnedHours(store, context, eventIds, act);
   return { save: () => undefined, left: 0 };
 }
 
@@ -59,7 +59,8 @@ async function prepareHours(
  */
 export const changeEventState = command(
   eventStateCall,
-  async ({ id, scope, change }, { member }, store) => {
+  async ({ id, scope, change }, context, store) => {
+    const { member } = context;
     await requireCaller(store, member, 'events.write');
     const event = await store.get(events, id);
     if (!event) throw new RefusedError('events.gone');
@@ -71,7 +72,7 @@ export const changeEventState = command(
     });
     const save = await prepareEvents(store, member.uid, writes);
     const ids = writes.map((write) => write.id);
-    const hours = await prepareHours(store, member.uid, ids, change, act);
+    const hours = await prepareHours(store, context, ids, change, act);
     const returned = await prepareReturnedTurfs(store, member.uid, change.is === 'cancel' ? ids : []);
     save();
     hours.save();

@@ -157,9 +157,9 @@ async function changedEvents(
 }
 
 /** Frees the candidate's hours of the dates that a series has no day for any more. */
-const prepareEnded = async (store: Store, by: string, repeated: SeriesChange | null) =>
+const prepareEnded = async (store: Store, context: Context, repeated: SeriesChange | null) =>
   repeated && repeated.plan.ended.length > 0
-    ? prepareFreedHours(store, by, repeated.plan.ended, repeated.act)
+    ? prepareFreedHours(store, context, repeated.plan.ended, repeated.act)
     : () => undefined;
 
 const seriesAnswer = ({ plan, writes }: SeriesChange) => ({
@@ -185,7 +185,7 @@ export const saveEvent = command(
       : { writes: await addedEvents(context, store, input), left: 0, repeated: null };
     await requireUnusedShifts(store, writes);
     const save = await prepareEvents(store, member.uid, writes);
-    const saveHours = await prepareEnded(store, member.uid, repeated);
+    const saveHours = await prepareEnded(store, context, repeated);
     save();
     saveHours();
     for (const { id, after } of writes)

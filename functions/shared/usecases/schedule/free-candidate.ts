@@ -3,7 +3,9 @@ import type { AppointmentState } from '../../domain/schedule/schedule-choices.ts
 import { entryOf } from '../../domain/schedule/schedule-entry.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type Store, serverTime } from '../store.ts';
+import type { Context } from '../use-case.ts';
 import type { StoredAppointment } from './open-requests.ts';
+import { answerRequest } from './schedule-answer.ts';
 import { prepareMonths } from './write-schedule.ts';
 
 /** Values of one `in` condition. */
@@ -40,7 +42,9 @@ async function everyPage(store: Store, eventIds: readonly string[], state: Appoi
 
 /** Refuses what one transaction cannot write: nothing is freed in half. */
 function requireFewHours(found: readonly StoredAppointment[]): void {
-  if (found.length > freedMax) throw new RefusedError('schedule.manyHours', { most: freedMax });
+  // Whoever asked by the public form is told, which is a write of its own.
+  const told = found.filter(({ form }) => form).length;
+  if (found.length + told > freedMax) throw new RefusedError('schedule.manyHours', { most: freedMax });
 }
 
 /**
@@ -50,10 +54,11 @@ function requireFewHours(found: readonly StoredAppointment[]): void {
  */
 export async function prepareFreedHours(
   store: Store,
-  by: string,
+  context: Context,
   eventIds: readonly string[],
   act: string,
 ): Promise<() => void> {
+  const by = context.member.uid;
   const found = await appointmentsOf(store, eventIds, 'accepted');
   requireFewHours(found);
   if (found.length === 0) return () => undefined;
@@ -63,12 +68,14 @@ export async function prepareFreedHours(
   );
   return () => {
     save();
-    for (const { id } of found)
-      store.update(appointments, id, {
+    for (const before of found) {
+      store.update(appointments, before.id, {
         state: 'cancelled',
         decision: { by, reason: null, surrogate: null, surrogate_id: null, act },
         ...{ updated_at: serverTime, updated_by: by },
       });
+      answerRequest(store, context, before, { ...before, state: 'cancelled' });
+    }
   };
 }
 
@@ -78,10 +85,11 @@ export async function prepareFreedHours(
  */
 export async function prepareReturnedHours(
   store: Store,
-  by: string,
+  context: Context,
   eventIds: readonly string[],
   act: string,
 ): Promise<{ save: () => void; left: number }> {
+  const by = context.member.uid;
   const found = (await appointmentsOf(store, eventIds, 'cancelled')).filter(
     ({ decision }) => decision?.act === act,
   );
@@ -94,13 +102,15 @@ export async function prepareReturnedHours(
   );
   const save = () => {
     saveMonths();
-    for (const { id, decision } of found) {
+    for (const before of found) {
+      const { id, decision } = before;
       if (left.has(id)) continue;
       store.update(appointments, id, {
         state: 'accepted',
         decision: decision && { ...decision, act: null },
         ...{ updated_at: serverTime, updated_by: by },
       });
+      answerRequest(store, context, before, { ...before, state: 'accepted' });
     }
   };
   return { save, left: left.size };

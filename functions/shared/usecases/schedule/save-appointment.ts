@@ -15,6 +15,7 @@ import { requireCaller } from '../members/require-member.ts';
 import { type Reads, type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
 import { prepareRequests, type StoredAppointment } from './open-requests.ts';
+import { answerRequest } from './schedule-answer.ts';
 import { timesOf } from './times-of.ts';
 import { prepareAccepted } from './write-schedule.ts';
 
@@ -101,14 +102,16 @@ function requireRight(
   if (before.state !== 'requested') throw new RefusedError('schedule.decided');
 }
 
+const isMoved = (before: Times, after: Times): boolean =>
+  (['from', 'to', 'zone'] as const).some((name) => before[name] !== after[name]);
+
 /** Why it is booked over what is there: a reason of another time excuses nothing. */
 function reasonFor(
   before: StoredAppointment | null,
   after: AppointmentFields,
   over: string | null,
 ): string | null {
-  const isElsewhere =
-    before === null || (['from', 'to', 'zone'] as const).some((name) => before[name] !== after[name]);
+  const isElsewhere = before === null || isMoved(before, after);
   return over ?? (isElsewhere ? null : (before.over ?? null));
 }
 
@@ -150,6 +153,9 @@ export const saveAppointment = command(
     save();
     if (before) store.set(appointments, input.id, after);
     else store.create(appointments, input.id, after);
+    // Whoever was promised a time hears of another one.
+    const isPromised = after.state === 'accepted' || after.state === 'surrogate';
+    if (before && isPromised && isMoved(before, after)) answerRequest(store, context, before, after);
     return {};
   },
   { key: () => 'schedule' },
