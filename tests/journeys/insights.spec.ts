@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { admin, colleague } from './support/emulators.ts';
 import { enter } from './support/enter.ts';
-import { expect, followed, test } from './support/journey.ts';
+import { allSent, expect, followed, test } from './support/journey.ts';
 
 /** One group of the insights, by its heading. */
 const group = (page: Page, name: string) => page.getByRole('region', { name });
@@ -65,9 +65,9 @@ test('the numbers follow the people, and lead to them: a volunteer becomes a don
   await open(page, 'insights');
   await page.getByRole('link', { name: '100%' }).click();
   await page.getByRole('link', { name: 'Wes Oduya', exact: true }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Hours' }).fill('50.25');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved successfully').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Correct 20.25 hours/ }).click();
+  await page.getByRole('dialog').getByLabel('Hours', { exact: true }).fill('50.25');
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
+  await allSent(page);
   await expect(group(watching, 'Highly engaged').getByRole('definition').nth(2)).toHaveText('1', followed);
 });
