@@ -143,6 +143,7 @@ export const queryIndexes: { readonly [Name in Defined['name']]?: readonly Entry
     'corrects asc',
     'person_id asc',
     'rsvp_id asc',
+    ['person_id asc', 'day asc'],
     ['person_id asc', 'day desc'],
     ['state asc', 'day asc'],
   ],
