@@ -92,6 +92,7 @@ async function campaign(mailed: string[] = []) {
   const send = outboxSender({
     ...{ db, mayNotify: async () => null, now: () => clock },
     transport: async (mail) => {
+      if (mail.to.startsWith('full-')) return { is: 'refused', permanent: false, reason: 'full' };
       mails.push(mail);
       return { is: 'accepted' };
     },
@@ -213,7 +214,7 @@ it('comes to what a count of everything comes to, by region', async () => {
 });
 
 it('mails a night to whoever chose it, once, and to nobody who may not see it any more', async () => {
-  const uids = ['a', 'b', 'c'].map((one) => `${one}-${randomUUID()}`);
+  const uids = ['a', 'b', 'c', 'full'].map((one) => `${one}-${randomUUID()}`);
   const { organization, event, signUp, tick, mails, regions, nights, next } = await campaign(uids);
   for (const [number, uid] of uids.entries()) {
     const role = number === 2 ? 'user' : 'field';
@@ -237,12 +238,18 @@ it('mails a night to whoever chose it, once, and to nobody who may not see it an
   await event('canvass', '2026-10-30', 'north');
   await signUp('ana', 'canvass', { state: 'attended', source: 'staff', guests: 1 });
   await Promise.all([tick('2026-10-31T01:00Z'), tick('2026-10-31T01:00Z')]);
-  await tick('2026-10-31T01:01Z');
+  // A mailbox that takes nothing for hours keeps nobody else's nights from being counted.
+  expect(await next()).toMatch(/^2026-10-31T01:15/);
+  for (let minutes = 0; minutes < 300; minutes += 15)
+    await tick(new Date(at('2026-10-31T01:01Z') + minutes * 60_000).toISOString());
+  expect((await nights()).length).toBe(1);
   expect(mails.map(({ to }) => to)).toEqual(uids.slice(0, 2).map((uid) => `${uid}@example.org`));
   expect(mails[0]?.subject).toBe('Nightly numbers for Friday, October 30');
   expect(mails[0]?.text).toContain('All regions\nScheduled 2, confirmed 0, shown 2');
   expect(mails[0]?.link).toMatch(/organizing\/nights/);
-  await regions.update({ regions: [] });
   await tick('2026-11-01T01:00Z');
-  expect([(await nights()).length, await next()]).toEqual([1, undefined]);
+  expect((await nights()).length).toBe(2);
+  await regions.update({ regions: [] });
+  await tick('2026-11-02T02:00Z');
+  expect([(await nights()).length, await next()]).toEqual([2, undefined]);
 });

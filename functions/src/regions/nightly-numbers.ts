@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
 import { fieldNights, fieldRegions, fieldRegionsId } from '#shared/collections/index.ts';
 import { addDays } from '#shared/domain/days.ts';
@@ -41,19 +42,22 @@ async function missingNights(db: Firestore, organization: string, last: string):
   return missing;
 }
 
-/** Mails a night to whoever chose it, each once. */
+/** After which a night that could not be counted or mailed is tried again. */
+const [countedAgainMs, mailedAgainMs] = [3_600_000, 15 * 60_000];
+
+/** Mails a night to whoever chose it, each once. Answers whether all of them have it. */
 async function mailNight(
   { db, auth, send, appUrl }: Reminding,
   organization: string,
   day: string,
   { mail_to }: Regions,
-) {
-  if (mail_to.length === 0) return;
+): Promise<boolean> {
+  if (mail_to.length === 0) return true;
   const found = await db.collection(fieldNights.path(organization)).doc(day).get();
   const night = fieldNights.schema.safeParse(found.data());
-  if (!night.success) return;
+  if (!night.success) return true;
   const wanted = { type: 'campaign_updates', capability: 'voters.read' } as const;
-  const failed: unknown[] = [];
+  let isWhole = true;
   for (const uid of mail_to)
     try {
       const member = await notifiedMember({ db, auth }, organization, uid, wanted);
@@ -70,15 +74,17 @@ async function mailNight(
         ),
       );
     } catch (error) {
-      // One address must not keep the others waiting.
-      failed.push(error);
+      // One address must not keep the others waiting, nor the nights to come.
+      logger.warn('mailed no nightly numbers', { organization, uid, error });
+      isWhole = false;
     }
-  if (failed.length > 0) throw failed[0];
+  return isWhole;
 }
 
 /**
  * Counts a campaign's night at nine in the evening by its clocks, and mails it. A night is created once, whoever counts it
- * and however late; each member has one message of it. Ends when the last region is gone.
+ * and however late; each member has one message of it. It never fails, for what fails too often is tried no more. Ends when
+ * the last region is gone.
  */
 export const nightlyNumbers =
   (reminding: Reminding): DueHandler =>
@@ -90,7 +96,9 @@ export const nightlyNumbers =
     const zone = await campaignZone(read, organization);
     const at = now();
     const last = lastNight(zone, at, since);
-    if (last !== null) {
+    const next = nextNight(zone, dayIn(zone, at), at);
+    if (last === null) return { again: next };
+    try {
       for (const day of await missingNights(db, organization, last)) {
         const instant = (millis: number) => Timestamp.fromMillis(millis);
         const counted = await countNight({ read, instant }, { zone, day, regions: divided.regions });
@@ -100,7 +108,11 @@ export const nightlyNumbers =
           ...counted,
         });
       }
-      if (at - nightOf(zone, last) <= mailedMs) await mailNight(reminding, organization, last, divided);
+    } catch (error) {
+      logger.error('counted no night', { organization, error });
+      return { again: Math.min(at + countedAgainMs, next) };
     }
-    return { again: nextNight(zone, dayIn(zone, at), at) };
+    const isLate = at - nightOf(zone, last) > mailedMs;
+    if (isLate || (await mailNight(reminding, organization, last, divided))) return { again: next };
+    return { again: Math.min(at + mailedAgainMs, next) };
   };
