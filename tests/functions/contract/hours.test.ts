@@ -113,8 +113,13 @@ describe('hours by hand', () => {
     expect(await call(addHours, hours(2, 60, { personId: 'rosa', besides: true }), as('field'))).toEqual({
       answer: { state: 'waiting' },
     });
+    // What somebody approved is raised by nobody on their own.
+    await call(decideHours, decision(2, true), as());
+    expect(await call(correctHours, correction(3, 2, 720, 60), as('field'))).toEqual({
+      answer: { state: 'waiting' },
+    });
     expect((await read.find(hourEntries, {})).every(({ person_id }) => person_id === 'rosa')).toBe(true);
-    expect(await read.get(volunteers, 'rosa')).toBeNull();
+    expect(await read.get(volunteers, 'rosa')).toMatchObject({ totalHours: 1 });
   });
 
   it('go to whom the card was merged into, who becomes a volunteer', async () => {

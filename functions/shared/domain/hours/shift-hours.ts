@@ -26,9 +26,9 @@ type Shifts = { day: string; shifts: readonly { id: string; from: string }[] };
 export const dayOfShift = ({ day, shifts }: Shifts, shift: string): string =>
   shifts.find(({ id }) => id === shift)?.from.slice(0, 10) ?? day;
 
-/** A volunteer's hours after an entry: to the hundredth, and never below nothing or above what a record holds. */
+/** A volunteer's hours after an entry: whole minutes to the hundredth of an hour, which is less than one, so that nothing drifts; and never below nothing or above what a record holds. */
 export const hoursAfter = (hours: number, minutes: number): number =>
-  Math.min(volunteerHoursMax, Math.max(0, Math.round(hours * 100 + (minutes * 100) / 60) / 100));
+  Math.min(volunteerHoursMax, Math.max(0, Math.round(((Math.round(hours * 60) + minutes) * 100) / 60) / 100));
 
 /** The last day on which somebody worked, after an entry. What is taken back leaves it: it may have been another day. */
 export const lastDayAfter = (last: string | null, minutes: number, day: string): string | null =>

@@ -24,7 +24,7 @@ async function ownCard(store: Store, { fullName, email }: Caller): Promise<Card 
   return id === null ? null : survivorOf(store, id);
 }
 
-const isOf = ({ emails }: Card, { email }: Caller): boolean => emails.includes(addressOf(email) ?? '');
+export const isOf = ({ emails }: Card, { email }: Caller): boolean => emails.includes(addressOf(email) ?? '');
 
 /** Entries of a person on one day, under any of their ids. */
 export const entriesOfDay = (store: Store, { id, merged_ids }: Card, day: string) =>

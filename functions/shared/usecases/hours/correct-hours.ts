@@ -7,7 +7,7 @@ import { RefusedError } from '../../refusals.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { serverTime } from '../store.ts';
 import { command } from '../use-case.ts';
-import { entriesOfDay } from './add-hours.ts';
+import { entriesOfDay, isOf } from './add-hours.ts';
 import { prepareTotal, survivorOf } from './volunteer-total.ts';
 
 /**
@@ -45,7 +45,7 @@ export const correctHours = command(
     const judged =
       kind === 'opening'
         ? { state: 'counted' as const }
-        : judgeMinutes(entries, difference, { isOwn: false });
+        : judgeMinutes(entries, difference, { isOwn: isOf(card, member) });
     if ('refusal' in judged) throw new RefusedError(judged.refusal);
     store.create(hourEntries, id, {
       ...{ ...plainEntry, person_id: entry.person_id, state: judged.state },
