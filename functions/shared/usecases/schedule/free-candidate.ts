@@ -43,8 +43,8 @@ async function everyPage(store: Store, eventIds: readonly string[], state: Appoi
 /** Refuses what one transaction cannot write: nothing is freed in half. */
 function requireFewHours(found: readonly StoredAppointment[]): void {
   // Whoever asked by the public form is told, which is a write of its own.
-  const told = found.filter(({ form }) => form).length;
-  if (found.length + told > freedMax) throw new RefusedError('schedule.manyHours', { most: freedMax });
+  const answers = found.filter(({ form }) => form).length;
+  if (found.length + answers > freedMax) throw new RefusedError('schedule.manyHours', { most: freedMax });
 }
 
 /**
