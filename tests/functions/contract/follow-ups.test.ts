@@ -6,6 +6,7 @@ import { addFollowUp } from '#shared/usecases/follow-ups/add-follow-up.ts';
 import { nextFollowUp } from '#shared/usecases/follow-ups/next-follow-up.ts';
 import { openedFollowUp } from '#shared/usecases/follow-ups/progress.ts';
 import { reportFollowUp, undoFollowUp } from '#shared/usecases/follow-ups/report-follow-up.ts';
+import { changeRole } from '#shared/usecases/members/change-role.ts';
 import { handOverWork } from '#shared/usecases/members/hand-over-work.ts';
 import { personRecord } from '../sample-records.ts';
 import { bothStores, moment } from './both-stores.ts';
@@ -60,8 +61,14 @@ it('takes a report once, and back with what it had replaced', async () => {
   for (const moreMs of [0, 1]) await call(reportFollowUp, report, as('ana', moreMs));
   const stored = () => contexts(as('ana', 9)).memory.read.get(followUps, 'one');
   expect(await stored()).toMatchObject({ state: 'open', attempts: 1, outcome: 'no_answer' });
-  await call(undoFollowUp, { id: 'one', report: 'r1', phone: null }, as('ana', 2));
+  await add('two', at - 500);
+  expect(await call(nextFollowUp, next, as('ana', 2))).toMatchObject({ answer: { id: 'two' } });
+  await call(undoFollowUp, { id: 'one', report: 'r1', phone: null }, as('ana', 3));
   expect(await stored()).toMatchObject({ state: 'open', attempts: 0, outcome: null, report: null });
+  // Its member has it again, and nothing else.
+  expect(await stored()).toMatchObject({ claimed_by: 'ana' });
+  expect(await call(nextFollowUp, next, as('ana', 4))).toMatchObject({ answer: { id: 'one' } });
+  expect(await call(nextFollowUp, next, as('ben', 5))).toMatchObject({ answer: { id: 'two' } });
   await compare();
 });
 
@@ -100,6 +107,10 @@ it('adds as many open ones of a person as there may be, and no more', async () =
   expect(await call(addFollowUp, { ...added, id: 'more' }, as('ana', 51))).toMatchObject({
     refused: 'followUps.many',
   });
+  // Whoever wants no contact is closed all the same, and nobody is given their others.
+  const stop = { ...added, id: 'stop', kind: 'stop_contacting' } as const;
+  expect(await call(addFollowUp, stop, as('ana', 52))).toEqual({ answer: { ok: true } });
+  expect(await call(nextFollowUp, next, as('ben', 53))).toMatchObject({ answer: { id: null } });
   await compare();
 });
 
@@ -120,4 +131,19 @@ it('hands two hundred open ones over with the other work of a member, or leaves 
   expect([await ownedBy('ana'), await ownedBy('ben')]).toEqual([0, 200]);
   await handOverWork.run({ uid: 'ben', successor: null }, server);
   expect(await ownedBy('ben')).toBe(0);
+});
+
+it('leaves the follow-ups of whoever may not work them any more to the campaign', async () => {
+  const { call, compare, seed, seedMember, contexts, as } = await campaign();
+  await seedMember('boss', 'admin');
+  const owned = { kind: 'question', origin: 'hand', owner: 'ana', dueAt: at - 1, name: 'one' } as const;
+  await seed(followUps, 'one', {
+    ...openedFollowUp({ instant: moment }, owned, 'ana'),
+    ...{ created_at: moment(at - 1), updated_at: moment(at - 1) },
+  });
+  await call(changeRole, { uid: 'ana', role: 'user' }, { by: 'boss', at, role: 'admin' });
+  const stored = await contexts(as('ben', 9)).memory.read.get(followUps, 'one');
+  expect(stored).toMatchObject({ owner: null });
+  expect(await call(nextFollowUp, next, as('ben', 1))).toMatchObject({ answer: { id: 'one' } });
+  await compare();
 });

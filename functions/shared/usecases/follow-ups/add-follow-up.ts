@@ -21,7 +21,8 @@ async function cardOf(store: Store, id: string) {
 }
 
 /**
- * Adds one by hand, once for its id. Whoever wants no contact any more is closed at once. Five reads and a read for each open
+ * Adds one by hand, once for its id. Whoever wants no contact any more is closed at once, and nobody is
+ * given their others. Five reads and a read for each open
  * one of the person; two writes.
  */
 export const addFollowUp = command(
@@ -42,15 +43,19 @@ export const addFollowUp = command(
         ['person_id', '==', card.id],
         ['state', '==', 'open'],
       ],
-      select: ['state'],
       limit: openOfPersonMax,
     });
-    if (open.length >= openOfPersonMax) throw new RefusedError('followUps.many', { most: openOfPersonMax });
     const closes = kind === 'stop_contacting';
+    if (!closes && open.length >= openOfPersonMax)
+      throw new RefusedError('followUps.many', { most: openOfPersonMax });
     const close = closes
       ? await prepareClosing(store, context, { id: `follow-up-${id}`, card, voter: card.voter_id })
       : null;
     close?.();
+    const over = { state: 'dropped', outcome: 'contact_closed', claimed_by: null } as const;
+    if (closes)
+      for (const one of open)
+        store.update(followUps, one.id, { ...over, updated_at: serverTime, updated_by: member.uid });
     const fields = { kind, name: card.name, person_id: card.id, owner, note, dueAt: due } as const;
     store.create(followUps, id, {
       ...openedFollowUp(context, { ...fields, origin: 'hand' }, member.uid),

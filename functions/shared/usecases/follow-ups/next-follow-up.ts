@@ -21,7 +21,7 @@ const isHeld = (one: FollowUp, uid: string, now: number): boolean =>
   one.state === 'open' && one.claimed_by === uid && one.free_at.toMillis() > now;
 
 /** The one that a member has already. */
-async function heldBy(store: Store, uid: string, now: number): Promise<FollowUp | null> {
+export async function heldBy(store: Store, uid: string, now: number): Promise<FollowUp | null> {
   const found = await store.find(followUps, { where: [['claimed_by', '==', uid]] });
   return found.find((one) => isHeld(one, uid, now)) ?? null;
 }
@@ -100,13 +100,13 @@ const takeChosen = (context: Context, id: string): Promise<Given> =>
       if (found?.state !== 'open') throw new RefusedError('followUps.closed');
       const mine = { claimed_by: found.claimed_by, freeAt: found.free_at.toMillis() };
       if (isOthers(mine, member.uid, now())) throw new RefusedError('followUps.claimed');
-      if (had && had.id !== id) free(store, context, had);
+      if (had && had.id !== id) freeFollowUp(store, context, had);
       return claim(store, context, found);
     },
     { key: 'follow-ups' },
   );
 
-function free(store: Store, { member }: Context, { id, due_at }: FollowUp): void {
+export function freeFollowUp(store: Store, { member }: Context, { id, due_at }: FollowUp): void {
   const change = { claimed_by: null, free_at: due_at };
   store.update(followUps, id, { ...change, updated_at: serverTime, updated_by: member.uid });
 }
@@ -115,7 +115,7 @@ function free(store: Store, { member }: Context, { id, due_at }: FollowUp): void
 const release = (context: Context, id: string): Promise<void> =>
   context.tx(async (store) => {
     const found = await store.get(followUps, id);
-    if (found && isHeld(found, context.member.uid, context.now())) free(store, context, found);
+    if (found && isHeld(found, context.member.uid, context.now())) freeFollowUp(store, context, found);
   });
 
 /**

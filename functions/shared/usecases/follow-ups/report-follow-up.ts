@@ -2,13 +2,14 @@ import { reportFollowUpCall, undoFollowUpCall } from '../../api/follow-ups-api.t
 import { contactEvents } from '../../collections/contact-events.ts';
 import { followUps } from '../../collections/follow-ups.ts';
 import { people } from '../../collections/people.ts';
-import { aheadMax } from '../../domain/follow-ups/kinds.ts';
+import { aheadMax, claimMs } from '../../domain/follow-ups/kinds.ts';
 import { afterReport, isOthers } from '../../domain/follow-ups/transitions.ts';
 import { RefusedError } from '../../refusals.ts';
 import { type NewContactEvent, prepareContactEvents } from '../consent/record-contact-events.ts';
 import { requireCaller } from '../members/require-member.ts';
 import { type Store, serverTime } from '../store.ts';
 import { type Context, command } from '../use-case.ts';
+import { freeFollowUp, heldBy } from './next-follow-up.ts';
 import { type FollowUp, progressOf } from './progress.ts';
 
 const success = { ok: true } as const;
@@ -79,7 +80,7 @@ export const reportFollowUp = command(
 export const undoFollowUp = command(
   undoFollowUpCall,
   async ({ id, report, phone }, context, store) => {
-    const { member, now } = context;
+    const { member, now, instant } = context;
     await requireCaller(store, member, 'volunteers.write');
     const found = await store.get(followUps, id);
     if (!found) throw new RefusedError('followUps.gone');
@@ -88,11 +89,14 @@ export const undoFollowUp = command(
     if (last?.id !== report || last.by !== member.uid) return success;
     const claim = { claimed_by: found.claimed_by, freeAt: found.free_at.toMillis() };
     if (isOthers(claim, member.uid, now())) throw new RefusedError('followUps.claimed');
+    const had = await heldBy(store, member.uid, now());
     const retraction = await retractionOf(store, { report, phone }, context);
     const evidence = retraction.length > 0 ? await prepareContactEvents(store, context, retraction) : null;
     evidence?.write();
+    if (had && had.id !== id) freeFollowUp(store, context, had);
     store.update(followUps, id, {
-      ...{ ...last.before, free_at: last.before.due_at, report: null, claimed_by: null },
+      ...{ ...last.before, report: null },
+      ...{ claimed_by: member.uid, free_at: instant(now() + claimMs) },
       ...{ updated_at: serverTime, updated_by: member.uid },
     });
     return success;

@@ -53,6 +53,39 @@ export type AssignedWork = {
 const namesMember = ({ regions, mail_to }: Pick<Stored, 'regions' | 'mail_to'>, uid: string): boolean =>
   mail_to.includes(uid) || regions.some(({ organizer }) => organizer === uid);
 
+/** Open follow-ups of a member, up to `handOverMax`. */
+const followUpsOf = (reads: Reads, uid: string) =>
+  reads.find(followUpSource, {
+    where: [
+      ['owner', '==', uid],
+      ['state', '==', 'open'],
+    ],
+    orderBy: ['free_at', 'asc'],
+    select: ['owner'],
+    limit: handOverMax,
+  });
+
+/**
+ * Prepares what whoever gets a role is left without: follow-ups that they may work no more are the campaign's, and regions that
+ * they may not see are run by nobody. Reads: each follow-up, and the regions.
+ */
+export async function prepareLostWork(
+  store: Store,
+  { uid, by }: { uid: string; by: string },
+  role: Parameters<typeof hasCapability>[0],
+): Promise<() => void> {
+  const [lost, divided] = await Promise.all([
+    hasCapability(role, 'volunteers.write') ? [] : followUpsOf(store, uid),
+    hasCapability(role, 'voters.read') ? null : store.get(fieldRegions, fieldRegionsId),
+  ]);
+  const stamps = { updated_at: serverTime, updated_by: by };
+  return () => {
+    for (const { id } of lost) store.update(followUps, id, { owner: null, ...stamps });
+    if (divided && namesMember(divided, uid))
+      store.update(fieldRegions, fieldRegionsId, { ...regionsAfter(divided, uid, null), ...stamps });
+  };
+}
+
 /** Open tasks and follow-ups, people and events to come of a member, up to `handOverMax` of each. A read for each, at least four, and the regions. */
 export async function workAssignedTo(reads: Reads, uid: string, now: Instant): Promise<AssignedWork> {
   const [open, cards, hosted, divided, followed] = await Promise.all([
@@ -81,15 +114,7 @@ export async function workAssignedTo(reads: Reads, uid: string, now: Instant): P
       limit: handOverMax,
     }),
     reads.get(fieldRegions, fieldRegionsId),
-    reads.find(followUpSource, {
-      where: [
-        ['owner', '==', uid],
-        ['state', '==', 'open'],
-      ],
-      orderBy: ['free_at', 'asc'],
-      select: ['owner'],
-      limit: handOverMax,
-    }),
+    followUpsOf(reads, uid),
   ]);
   return {
     tasks: open.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { audit } from '../../collections/audit.ts';
 import { auditLine } from '../log-lines.ts';
 import { command } from '../use-case.ts';
 import { releaseTurfs, turfsAssignedTo } from './assigned-turfs.ts';
+import { prepareLostWork } from './assigned-work.ts';
 import { changeMembership, requireHeldMember } from './change-membership.ts';
 import { auditedGrants, changedGrants } from './grants.ts';
 import { requireAccount, requireAnotherAdmin, requireCaller, requireProofFor } from './require-member.ts';
@@ -12,7 +13,7 @@ const success = { success: true } as const;
 
 /**
  * Gives a member of the caller's organization a role; of their grants those go that it has or has no use for. The turfs of
- * whoever may not walk with it are nobody's then. Refuses (`failed-precondition`) to demote the last admin.
+ * whoever may not walk with it are nobody's then, and so is other work that it does not open. Refuses (`failed-precondition`) to demote the last admin.
  */
 export const changeRole = command(
   changeRoleCall,
@@ -29,8 +30,10 @@ export const changeRole = command(
     const grants = grantsUnder(role, target.grants);
     const walks = hasCapability({ role, grants }, 'field.work');
     const assigned = walks ? [] : await turfsAssignedTo(store, uid);
+    const saveLost = await prepareLostWork(store, { uid, by: member.uid }, { role, grants });
     changeMembership(store, held, { role, ...changedGrants(target, grants) });
     releaseTurfs(store, assigned, member.uid);
+    saveLost();
     store.create(
       audit,
       newId(),
