@@ -7,7 +7,7 @@ import { rsvps } from '../collections/rsvps.ts';
 import { turfs } from '../collections/turfs.ts';
 import { voterEvents } from '../collections/voter-events.ts';
 import { addDays } from '../domain/days.ts';
-import { addSignUp, countResults, nightOf, nightsShown, noNumbers } from '../domain/regions/night.ts';
+import { addSignUp, countResults, nightOf, nightsRead, noNumbers } from '../domain/regions/night.ts';
 import { knownRegion } from '../domain/regions/region-of.ts';
 import { Moment } from './clock.ts';
 import { type Doc, document } from './documents.ts';
@@ -69,7 +69,7 @@ export function nightDocuments(organization: string, sources: NightSources, toda
       ],
     });
   };
-  return Array.from({ length: nightsShown }, (_, before) => nightOn(addDays(today, before - nightsShown)));
+  return Array.from({ length: nightsRead }, (_, before) => nightOn(addDays(today, before - nightsRead)));
 }
 
 /** The documents of one collection, as screens have them. */

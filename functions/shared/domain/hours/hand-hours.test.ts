@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHandHours, judgeMinutes, minutesOfDay } from './hand-hours.ts';
+import { hasHours, judgeMinutes, minutesOfDay } from './hand-hours.ts';
 import { dayEntriesMax } from './hour-entry-kinds.ts';
 
 const entry = (minutes: number, more: object = {}) => ({
@@ -32,9 +32,7 @@ test('one’s own wait, and a day has so many entries and no more', () => {
   expect([judged(full.slice(1), 1), judged(full, 1)]).toEqual(['counted', 'hours.manyEntries']);
 });
 
-test('a day knows what it has, and whether somebody wrote it down', () => {
+test('a day knows what it has, written down or of a check-out', () => {
   const shift = entry(120, { kind: 'shift' });
-  expect([minutesOfDay([shift, entry(30)]), hasHandHours([shift]), hasHandHours([shift, entry(30)])]).toEqual(
-    [150, false, true],
-  );
+  expect([minutesOfDay([shift, entry(30)]), hasHours([shift]), hasHours([])]).toEqual([150, true, false]);
 });

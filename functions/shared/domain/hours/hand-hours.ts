@@ -17,9 +17,8 @@ const ofDay = (entries: readonly Entry[]): Entry[] =>
 export const minutesOfDay = (entries: readonly Entry[]): number =>
   ofDay(entries).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Whether a day has hours that somebody wrote down, so that more of them may be the same ones. */
-export const hasHandHours = (entries: readonly Entry[]): boolean =>
-  ofDay(entries).some(({ kind }) => kind === 'manual');
+/** Whether a day has hours, written down or of a check-out, so that more of them may be the same ones. */
+export const hasHours = (entries: readonly Entry[]): boolean => minutesOfDay(entries) > 0;
 
 /**
  * Whether more minutes of a day count at once, wait for somebody, or are refused. `isOwn`: whoever enters them is the person, or

@@ -8,8 +8,10 @@ import { zonedTime } from '../work/zoned-time.ts';
 
 export type NightNumbers = z.output<typeof nightNumbers>;
 
-/** Nights that a screen reads: the last one, and the week before it. */
+/** Nights that a screen offers: the last one, and the week before it. */
 export const nightsShown = 8;
+/** Nights that are read for them: of the earliest one, the week before it too. */
+export const nightsRead = nightsShown + 6;
 /** Minutes after midnight at which a night is counted. */
 export const nightMinutes = 21 * 60;
 /** When a day's numbers are counted, by the campaign's clocks. */

@@ -2,7 +2,7 @@ import { hasCapability } from '../../access.ts';
 import { addHoursCall } from '../../api/hours-api.ts';
 import { hourEntries } from '../../collections/hour-entries.ts';
 import { normaliseEmail } from '../../domain/email-address.ts';
-import { hasHandHours, judgeMinutes } from '../../domain/hours/hand-hours.ts';
+import { hasHours, judgeMinutes } from '../../domain/hours/hand-hours.ts';
 import { plainEntry } from '../../domain/hours/new-entry.ts';
 import { dayIn } from '../../domain/work/zoned-time.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -59,7 +59,7 @@ export const addHours = command(
     const isOwn = !mayWrite || personId === null || isOf(card, member);
     const judged = judgeMinutes(entries, minutes, { isOwn });
     if ('refusal' in judged) throw new RefusedError(judged.refusal);
-    if (hasHandHours(entries) && !besides) throw new RefusedError('hours.already');
+    if (hasHours(entries) && !besides) throw new RefusedError('hours.already');
     const { state } = judged;
     store.create(hourEntries, id, {
       ...{ ...plainEntry, person_id: card.id, kind: 'manual', state, minutes, day, note },

@@ -3,6 +3,7 @@ import { IconMapPins, IconMoonStars } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldRegionsCall } from '#shared/api/regions-api.ts';
 import { addDays } from '#shared/domain/days.ts';
+import { nightsShown } from '#shared/domain/regions/night.ts';
 import { callEndpoint } from '../../../shared/data/api.ts';
 import { messageFor } from '../../../shared/data/error-messages.ts';
 import { paths } from '../../../shared/field/field-paths.ts';
@@ -73,7 +74,7 @@ function Nights({ nights, of: { regions } }: { nights: readonly Night[]; of: Reg
       <div className={styles.bar}>
         <NativeSelect
           label={t('organizing.nights.day')}
-          data={nights.map((one) => ({ value: one.day, label: showDay(one.day) }))}
+          data={nights.slice(0, nightsShown).map((one) => ({ value: one.day, label: showDay(one.day) }))}
           value={day}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />

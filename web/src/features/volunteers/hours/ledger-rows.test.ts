@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainEntry } from '#shared/domain/hours/new-entry.ts';
-import { beforeLedger, type Entry, handMinutes, ledgerRows } from './ledger-rows.ts';
+import { beforeLedger, type Entry, ledgerRows, minutesOn } from './ledger-rows.ts';
 
 const entry = (id: string, fields: Partial<Entry>): Entry => ({
   ...{ ...plainEntry, id, person_id: 'ana', kind: 'manual', minutes: 60, day: '2026-03-09' },
@@ -33,11 +33,11 @@ test('what no entry explains was there before the ledger', () => {
   ]);
 });
 
-test('an entry with a correction that waits is not corrected again, and a day knows what was written down', () => {
+test('an entry with a correction that waits is not corrected again, and a day knows what it has', () => {
   const waiting = [
     ...entries,
     entry('7', { kind: 'correction', corrects: '3', state: 'waiting', minutes: 5 }),
   ];
   expect(ledgerRows(waiting, 390).find(({ entry: { id } }) => id === '3')?.current).toBeNull();
-  expect([handMinutes(entries, '2026-03-09'), handMinutes(entries, '2026-03-10')]).toEqual([30, 780]);
+  expect([minutesOn(entries, '2026-03-09'), minutesOn(entries, '2026-03-10')]).toEqual([210, 780]);
 });

@@ -42,13 +42,10 @@ export function beforeLedger(entries: readonly Entry[], totalMinutes: number): n
   return before > 1 ? before : 0;
 }
 
-/** Minutes of a day that somebody wrote down, and that were not declined. */
-export const handMinutes = (entries: readonly Entry[], day: string): number =>
+/** Minutes of a day, written down or of check-outs, that were not declined. */
+export const minutesOn = (entries: readonly Entry[], day: string): number =>
   entries.reduce(
     (sum, one) =>
-      sum +
-      (one.day === day && one.kind !== 'shift' && one.kind !== 'opening' && one.state !== 'declined'
-        ? one.minutes
-        : 0),
+      sum + (one.day === day && one.kind !== 'opening' && one.state !== 'declined' ? one.minutes : 0),
     0,
   );

@@ -17,7 +17,7 @@ import { AddHoursDialog } from './add-hours-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import styles from './ledger.module.css';
 import { LedgerLine } from './ledger-line.tsx';
-import { beforeLedger, handMinutes, type LedgerRow, ledgerRows } from './ledger-rows.ts';
+import { beforeLedger, type LedgerRow, ledgerRows, minutesOn } from './ledger-rows.ts';
 import { UnsentLine } from './unsent-line.tsx';
 import { useUnsent } from './use-unsent.ts';
 
@@ -53,7 +53,7 @@ export function Ledger({ volunteer }: { volunteer: Volunteer }) {
   const stored = new Set(entries.map((one) => one.id));
   const added = unsent.added.filter((one) => one.personId === id && !stored.has(one.id));
   const known = (day: string) =>
-    handMinutes(entries, day) + added.reduce((sum, one) => sum + (one.day === day ? one.minutes : 0), 0);
+    minutesOn(entries, day) + added.reduce((sum, one) => sum + (one.day === day ? one.minutes : 0), 0);
   const totalMinutes = Math.round(totalHours * 60);
   const isWhole = entries.length < entriesShown;
   const before = isWhole ? beforeLedger(entries, totalMinutes) : 0;
