@@ -3,6 +3,7 @@ import type { Stored } from '#shared/collections/define.ts';
 import { events } from '#shared/collections/events.ts';
 import { rsvps } from '#shared/collections/rsvps.ts';
 import { listLimit } from '#shared/constants.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { type Live, useLiveQuery } from '../../shared/data/live.ts';
 import { useLivePages } from '../../shared/data/live-pages.ts';
 import { inOrder, withValues } from '../../shared/data/queries.ts';
@@ -16,8 +17,18 @@ type Event = Stored<typeof events>;
 const eventsRead = 30;
 const pagesMax = 5;
 
-/** Published events that begin on one of some days: a read for each, a hundred at most. */
+/** Days before, on which an event with shifts on several days may have begun: a long weekend. */
+const spannedDays = 2;
+
+/**
+ * Published events with a shift on one of some days: a read for each that begins then or on the days before, a hundred at
+ * most.
+ */
 export function useEventsOn(days: readonly string[]): Live<Event[]> {
+  const asked = days.join();
+  const beginnings = days.flatMap((day) =>
+    Array.from({ length: spannedDays + 1 }, (_, before) => addDays(day, -before)),
+  );
   const path = events.path(useMember().organization);
   const live = useLiveQuery(events, `${path} on ${days.join()}`, () =>
     withValues(
@@ -25,16 +36,17 @@ export function useEventsOn(days: readonly string[]): Live<Event[]> {
         path,
         conditions: [
           { field: 'state', is: '==', value: 'published' },
-          { field: 'day', is: 'in', value: days },
+          { field: 'day', is: 'in', value: [...new Set(beginnings)] },
         ],
       },
       listLimit,
     ),
   );
-  return useMemo(
-    () => (live.is === 'ready' ? { ...live, value: live.value.toSorted(byStart) } : live),
-    [live],
-  );
+  return useMemo(() => {
+    if (live.is !== 'ready') return live;
+    const isOn = ({ shifts }: Event) => shifts.some(({ from }) => asked.includes(from.slice(0, 10)));
+    return { ...live, value: live.value.filter(isOn).toSorted(byStart) };
+  }, [live, asked]);
 }
 
 const byStart = (one: Event, other: Event): number => one.starts_at.toMillis() - other.starts_at.toMillis();

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { instantOf } from '#shared/domain/events/wall-times.ts';
 import { act } from '../../../shared/roster/act-on-rows.ts';
 import { showShift } from '../../../shared/roster/roster-shift.ts';
 import { t } from '../../../shared/text/index.ts';
@@ -11,7 +12,7 @@ import type { ShownShift } from '../shift-card.tsx';
 /** Whoever has not said yet that they come, to be called: soonest first. What they say can be taken back. */
 export function ConfirmCalls({ shifts, now }: { shifts: readonly ShownShift[]; now: number }) {
   const open = shifts
-    .filter(({ event }) => event.ends_at.toMillis() > now)
+    .filter(({ event, shift }) => instantOf(event.zone, shift.to) > now)
     .flatMap(({ event, shift, rows }) =>
       rows.filter(({ state }) => state === 'registered').map((row) => ({ event, shift, row })),
     );

@@ -106,18 +106,20 @@ function People({ day, region }: { day: string; region: ChosenRegion }) {
                 {isCut && <Text c="var(--bad)">{t('organizing.cut')}</Text>}
                 {events.length === 0 && <p className={styles.soft}>{t('organizing.week.noEvents')}</p>}
                 <ul className={styles.cards}>
-                  {shiftsOf(events, of).map((one) => (
-                    <ShiftCard key={`${one.event.id} ${one.shift.id}`} {...one}>
-                      <Names of={one} />
-                      <Button
-                        variant="default"
-                        leftSection={<IconUserPlus size={16} aria-hidden />}
-                        onClick={({ currentTarget }) => ask(one, currentTarget)}
-                      >
-                        {t('organizing.week.suggest')}
-                      </Button>
-                    </ShiftCard>
-                  ))}
+                  {shiftsOf(events, of)
+                    .filter(({ shift }) => shift.from.startsWith(day))
+                    .map((one) => (
+                      <ShiftCard key={`${one.event.id} ${one.shift.id}`} {...one}>
+                        <Names of={one} />
+                        <Button
+                          variant="default"
+                          leftSection={<IconUserPlus size={16} aria-hidden />}
+                          onClick={({ currentTarget }) => ask(one, currentTarget)}
+                        >
+                          {t('organizing.week.suggest')}
+                        </Button>
+                      </ShiftCard>
+                    ))}
                 </ul>
               </>
             )}
