@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { noNumbers } from '#shared/domain/regions/night.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { nightsRead, nightsShown, noNumbers } from '#shared/domain/regions/night.ts';
 import { allRows, nightRows } from './night-rows.ts';
 
 const night = (day: string, shown: Record<string, number>) => ({
@@ -29,4 +30,12 @@ it('sets a night beside the night before, and its week beside the goal', () => {
     ahead: [2, 4, 6],
   });
   expect(nightRows(nights, '2026-11-20', [])).toEqual([]);
+});
+
+it('sums seven days of each night that is offered, the earliest one too', () => {
+  const nights = Array.from({ length: nightsRead }, (_, before) =>
+    night(addDays('2026-11-28', -before), { north: 1 }),
+  );
+  for (const { day } of nights.slice(0, nightsShown))
+    expect(nightRows(nights, day, [region('north')])).toMatchObject([{ week: 7, before: { shown: 1 } }]);
 });
