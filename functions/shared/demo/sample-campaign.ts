@@ -23,6 +23,7 @@ import {
   giftEntryDocuments,
   withGiving,
 } from './sample-donors.ts';
+import { followUpDocuments } from './sample-follow-ups.ts';
 import { tallied } from './sample-giving.ts';
 import { goalDocuments } from './sample-goals.ts';
 import { letterDocuments, thankDocuments } from './sample-letters.ts';
@@ -239,6 +240,7 @@ function campaign(plan: Plan, whole = true, days = 0): Doc[] {
           ...tagDocuments(organization, memberWith('manager')),
           ...noteDocuments(chance(seed + 8), organization, people, memberWith),
           ...taskDocuments(chance(seed + 9), organization, people, memberWith),
+          ...followUpDocuments(chance(seed + 29), organization, people, memberWith),
         ]
       : []),
     ...teamDocuments(chance(seed + 5), organization, members, donors.length),

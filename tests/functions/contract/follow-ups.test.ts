@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { followUps } from '#shared/collections/follow-ups.ts';
 import { people } from '#shared/collections/people.ts';
 import { claimMs, openOfPersonMax } from '#shared/domain/follow-ups/kinds.ts';
-import { addFollowUp } from '#shared/usecases/follow-ups/add-follow-up.ts';
+import { addFollowUp, assignFollowUp } from '#shared/usecases/follow-ups/add-follow-up.ts';
 import { nextFollowUp } from '#shared/usecases/follow-ups/next-follow-up.ts';
 import { openedFollowUp } from '#shared/usecases/follow-ups/progress.ts';
 import { reportFollowUp, undoFollowUp } from '#shared/usecases/follow-ups/report-follow-up.ts';
@@ -84,6 +84,30 @@ it('refuses whoever may not work follow-ups, a person who is not there, and what
   expect(await call(addFollowUp, far, as('ana', 3))).toMatchObject({ refused: 'followUps.tooFar' });
 });
 
+it('gives an open one to another member who may work it, and a closed one to nobody', async () => {
+  const { call, compare, add, as, contexts } = await campaign();
+  await add('one', at - 1_000);
+  const owner = async () => (await contexts(as('ana', 9)).memory.read.get(followUps, 'one'))?.owner;
+  expect(await call(assignFollowUp, { id: 'one', owner: 'cleo' }, as('ana', 1))).toMatchObject({
+    refused: 'followUps.cannotWork',
+  });
+  expect(await call(assignFollowUp, { id: 'gone', owner: null }, as('ana', 2))).toMatchObject({
+    refused: 'followUps.gone',
+  });
+  expect(await call(assignFollowUp, { id: 'one', owner: 'ben' }, as('cleo', 3))).toMatchObject({
+    refused: 'request.notAllowed',
+  });
+  await call(assignFollowUp, { id: 'one', owner: 'ben' }, as('ana', 4));
+  expect(await owner()).toBe('ben');
+  expect(await call(nextFollowUp, next, as('ana', 5))).toMatchObject({ answer: { id: null } });
+  await call(nextFollowUp, next, as('ben', 6));
+  await call(reportFollowUp, { ...result, id: 'one', outcome: 'done' }, as('ben', 7));
+  expect(await call(assignFollowUp, { id: 'one', owner: null }, as('ana', 8))).toMatchObject({
+    refused: 'followUps.closed',
+  });
+  await compare();
+});
+
 it('gives forty members who ask at once forty different ones', async () => {
   const { add, server, seedMember } = await campaign();
   const members = Array.from({ length: 40 }, (_, n) => `m${n}`);
@@ -145,5 +169,29 @@ it('leaves the follow-ups of whoever may not work them any more to the campaign'
   const stored = await contexts(as('ben', 9)).memory.read.get(followUps, 'one');
   expect(stored).toMatchObject({ owner: null });
   expect(await call(nextFollowUp, next, as('ben', 1))).toMatchObject({ answer: { id: 'one' } });
+  await compare();
+});
+
+it('opens nothing again for whoever wanted no contact, and gives nobody whom nothing may reach', async () => {
+  const { call, compare, seed, as, contexts } = await campaign();
+  const stamp = { created_at: moment(at - 1), updated_at: moment(at - 1) };
+  const closed = { state: 'closed', until: null };
+  const reach = { call: closed, text: closed, email: closed };
+  for (const [id, fields] of [
+    ['dora', {}],
+    ['mute', { phones: ['+12015550123'], reach }],
+  ] as const)
+    await seed(people, id, people.schema.parse({ ...personRecord({ name: id, ...fields }), ...stamp }));
+  const added = { kind: 'sign', owner: null, due: at - 1, note: null } as const;
+  await call(addFollowUp, { ...added, id: 'f', person: 'dora' }, as('ana', 0));
+  await call(nextFollowUp, next, as('ana', 1));
+  await call(reportFollowUp, { ...result, id: 'f', outcome: 'no_answer' }, as('ana', 2));
+  await call(addFollowUp, { ...added, id: 'stop', person: 'dora', kind: 'stop_contacting' }, as('ben', 3));
+  await call(undoFollowUp, { id: 'f', report: 'r1', phone: null }, as('ana', 4));
+  const stateOf = async (id: string) => (await contexts(as('ana', 9)).memory.read.get(followUps, id))?.state;
+  expect(await stateOf('f')).toBe('dropped');
+  await call(addFollowUp, { ...added, id: 'm', person: 'mute' }, as('ana', 5));
+  expect(await call(nextFollowUp, next, as('ben', 6))).toMatchObject({ answer: { id: null } });
+  expect(await stateOf('m')).toBe('dropped');
   await compare();
 });

@@ -52,7 +52,8 @@ export const addFollowUp = command(
       ? await prepareClosing(store, context, { id: `follow-up-${id}`, card, voter: card.voter_id })
       : null;
     close?.();
-    const over = { state: 'dropped', outcome: 'contact_closed', claimed_by: null } as const;
+    // Without its report, so that taking that back opens nothing again.
+    const over = { state: 'dropped', outcome: 'contact_closed', claimed_by: null, report: null } as const;
     if (closes)
       for (const one of open)
         store.update(followUps, one.id, { ...over, updated_at: serverTime, updated_by: member.uid });

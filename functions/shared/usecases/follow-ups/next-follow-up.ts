@@ -1,7 +1,9 @@
 import { nextFollowUpCall } from '../../api/follow-ups-api.ts';
 import { events } from '../../collections/events.ts';
 import { followUps } from '../../collections/follow-ups.ts';
+import { people } from '../../collections/people.ts';
 import { rsvps } from '../../collections/rsvps.ts';
+import { cardReach } from '../../domain/consent/card-reach.ts';
 import { claimMs, type FollowUpKind } from '../../domain/follow-ups/kinds.ts';
 import { isOthers } from '../../domain/follow-ups/transitions.ts';
 import { RefusedError } from '../../refusals.ts';
@@ -38,13 +40,24 @@ const openOf = (store: Store, owner: string | null, kind: FollowUpKind | null, l
     limit,
   });
 
+/** Whether every way to reach somebody is closed, or their card is gone. One read. */
+async function isClosed(store: Store, person: string, now: number): Promise<boolean> {
+  const card = await store.get(people, person);
+  if (!card) return true;
+  if (card.merged_into !== null) return false;
+  const reach = cardReach(card, now);
+  const states = (['call', 'text', 'email'] as const).flatMap((channel) => reach[channel]?.state ?? []);
+  return states.length > 0 && states.every((state) => state === 'closed');
+}
+
 /**
- * Whether there is nothing to do any more: its time is over, or the event of a shift to confirm is off. Two reads of those
- * that ask to confirm a shift.
+ * Whether there is nothing to do any more: its time is over, the person is to be contacted no more, or the event of a shift to
+ * confirm is off. A read of the card, and two of those that ask to confirm a shift.
  */
 async function isOver(store: Store, one: FollowUp, now: number): Promise<boolean> {
   const { kind, ends_at, origin_id, event_id } = one;
   if (ends_at !== null && ends_at.toMillis() <= now) return true;
+  if (one.person_id !== null && (await isClosed(store, one.person_id, now))) return true;
   if (kind !== 'unconfirmed' || origin_id === null || event_id === null) return false;
   const [signUp, event] = await Promise.all([store.get(rsvps, origin_id), store.get(events, event_id)]);
   return signUp?.state !== 'registered' || event?.state !== 'published';

@@ -42,10 +42,10 @@ export const correctHours = command(
       kind === 'opening' ? [] : entriesOfDay(store, card, day),
       prepareTotal(store, card),
     ]);
+    // What somebody else approved is raised by its author no more than by its person.
+    const isOwn = isOf(card, member) || (entry.created_by === member.uid && entry.decided_at !== null);
     const judged =
-      kind === 'opening'
-        ? { state: 'counted' as const }
-        : judgeMinutes(entries, difference, { isOwn: isOf(card, member) });
+      kind === 'opening' ? { state: 'counted' as const } : judgeMinutes(entries, difference, { isOwn });
     if ('refusal' in judged) throw new RefusedError(judged.refusal);
     store.create(hourEntries, id, {
       ...{ ...plainEntry, person_id: entry.person_id, state: judged.state },

@@ -25,7 +25,7 @@ const spannedDays = 2;
  * most.
  */
 export function useEventsOn(days: readonly string[]): Live<Event[]> {
-  const asked = days.join();
+  const wanted = days.join();
   const beginnings = days.flatMap((day) =>
     Array.from({ length: spannedDays + 1 }, (_, before) => addDays(day, -before)),
   );
@@ -44,9 +44,9 @@ export function useEventsOn(days: readonly string[]): Live<Event[]> {
   );
   return useMemo(() => {
     if (live.is !== 'ready') return live;
-    const isOn = ({ shifts }: Event) => shifts.some(({ from }) => asked.includes(from.slice(0, 10)));
+    const isOn = ({ shifts }: Event) => shifts.some(({ from }) => wanted.includes(from.slice(0, 10)));
     return { ...live, value: live.value.filter(isOn).toSorted(byStart) };
-  }, [live, asked]);
+  }, [live, wanted]);
 }
 
 const byStart = (one: Event, other: Event): number => one.starts_at.toMillis() - other.starts_at.toMillis();

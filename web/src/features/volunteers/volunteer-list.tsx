@@ -1,4 +1,5 @@
-import { IconUsersGroup } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconClockCheck, IconPhoneCheck, IconUsersGroup } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useWrites } from '../../shared/area/area.ts';
 import { AreaList, areaColumns, Filters, useAreaList } from '../../shared/area/area-list.tsx';
@@ -6,6 +7,7 @@ import { t } from '../../shared/text/index.ts';
 import { showDay } from '../../shared/ui/format.ts';
 import { alignedHours } from '../../shared/ui/hours.ts';
 import { LazyPart } from '../../shared/ui/lazy-page.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { see } from './known-skills.ts';
 import { SkillFilter } from './skill-filter.tsx';
 import { area } from './volunteer-area.ts';
@@ -51,7 +53,20 @@ export function VolunteerList() {
       list={list}
       columns={columns}
       icon={IconUsersGroup}
-      above={!writes && <LazyPart load={loadOwnHours} waiting={null} />}
+      above={
+        writes ? (
+          <Group gap="xs">
+            <LinkButton to="/volunteers/follow-ups" icon={IconPhoneCheck}>
+              {t('volunteers.followUps')}
+            </LinkButton>
+            <LinkButton to="/volunteers/hours" icon={IconClockCheck}>
+              {t('volunteers.toApprove')}
+            </LinkButton>
+          </Group>
+        ) : (
+          <LazyPart load={loadOwnHours} waiting={null} />
+        )
+      }
       total={({ volunteer_count }) => volunteer_count}
       filters={
         <>

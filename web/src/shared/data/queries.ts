@@ -14,7 +14,7 @@ import { prefixEnd } from './prefix-end.ts';
 
 /** A field that is compared with `>`, `>=` or `<` is the one that the list is ordered by, or has an index with it. */
 export type Condition = { field: string } & (
-  | { is: '=='; value: string | boolean }
+  | { is: '=='; value: string | boolean | null }
   | { is: '!='; value: string }
   | { is: 'array-contains'; value: string }
   | { is: 'array-contains-any'; value: readonly string[] }

@@ -26,6 +26,7 @@ export type Catalogue = typeof import('./account/en.ts') &
   typeof import('./field-map/en.ts') &
   typeof import('./field-ops/en.ts') &
   typeof import('./file-refunds/en.ts') &
+  typeof import('./follow-ups/en.ts') &
   typeof import('./form/en.ts') &
   typeof import('./fundraising/en.ts') &
   typeof import('./gift-batches/en.ts') &

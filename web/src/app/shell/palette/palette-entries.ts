@@ -67,6 +67,18 @@ const below: readonly Below[] = [
     needs: 'voters.read',
     keywords: 'commands.words.map',
   },
+  {
+    to: '/volunteers/follow-ups',
+    label: 'commands.screens.followUps',
+    needs: 'volunteers.write',
+    keywords: 'commands.words.followUps',
+  },
+  {
+    to: '/volunteers/hours',
+    label: 'commands.screens.hours',
+    needs: 'volunteers.write',
+    keywords: 'commands.words.hours',
+  },
   { to: '/field-ops/calls', label: 'commands.screens.calls', keywords: 'commands.words.calls' },
   { to: '/field-ops/mine', label: 'commands.screens.mine', keywords: 'commands.words.mine' },
   {

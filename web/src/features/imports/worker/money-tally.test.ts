@@ -22,9 +22,7 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amoun
 
 describe.each([1, 2, 12])('a messy export of 20,000 rows, number %i', (seed) => {
   const { csv, ledger } = messyContributions(20_000, seed);
-  const began = performance.now();
   const { rows, money, listed, table, ...found } = checked(csv);
-  const took = performance.now() - began;
 
   it('has every row of the file once', () => {
     expect(table.lines).toHaveLength(ledger.rows);
@@ -67,9 +65,6 @@ describe.each([1, 2, 12])('a messy export of 20,000 rows, number %i', (seed) => 
     });
     expect(sent.rows.map(({ card }) => card?.occupation)).toContainEqual(expect.any(String));
   });
-
-  // A preview may take 3 s; this leaves room for a machine that is ten times slower.
-  it('is read in time', () => expect(took).toBeLessThan(30_000));
 });
 
 const header = [

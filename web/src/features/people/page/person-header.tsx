@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
-import { IconCopy, IconMail, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
+import { IconCopy, IconMail, IconMessage, IconNote, IconPhone, IconPhoneCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useMember } from '../../../shared/session/session-store.ts';
 import { t } from '../../../shared/text/index.ts';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
@@ -115,6 +116,17 @@ export function PersonHeader({ person, voter, addNote }: Props) {
             onClick={addNote}
           >
             {t('people.timeline.kinds.note')}
+          </Button>
+        )}
+        {can('volunteers.write') && kind === 'person' && (
+          <Button
+            component={Link}
+            to={`/volunteers/follow-ups?person=${person.id}`}
+            variant="default"
+            size="sm"
+            leftSection={<IconPhoneCheck {...icon} />}
+          >
+            {t('people.page.followUp')}
           </Button>
         )}
         {phone && (

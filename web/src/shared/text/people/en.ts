@@ -43,6 +43,7 @@ export const people = {
     donor: 'Donor',
     volunteer: 'Volunteer',
     organization: 'Organization',
+    followUp: 'Follow up',
     tabs: { label: 'Show', timeline: 'Timeline', cards: 'About' },
     next: 'Next person',
     previous: 'Previous person',

@@ -43,6 +43,7 @@ const people: Translation<typeof english> = {
     donor: 'Donante',
     volunteer: 'Voluntario',
     organization: 'Organización',
+    followUp: 'Seguimiento',
     tabs: { label: 'Mostrar', timeline: 'Cronología', cards: 'Datos' },
     next: 'Persona siguiente',
     previous: 'Persona anterior',

@@ -24,6 +24,8 @@ export const volunteers = {
   alsoDonor: 'Also a donor',
   noSkills: 'No skills yet.',
   back: 'Volunteers',
+  followUps: 'Follow-ups',
+  toApprove: 'Hours to approve',
   empty: {
     title: 'Your volunteers will be here',
     hint: 'Add the first one by hand, or bring the list that you already have in a spreadsheet.',

@@ -25,6 +25,8 @@ const volunteers: Translation<typeof english> = {
   alsoDonor: 'También es donante',
   noSkills: 'Sin habilidades todavía.',
   back: 'Voluntarios',
+  followUps: 'Seguimientos',
+  toApprove: 'Horas por aprobar',
   empty: {
     title: 'Sus voluntarios aparecerán aquí',
     hint: 'Agregue a mano a la primera persona, o traiga la lista que ya tiene en una hoja de cálculo.',

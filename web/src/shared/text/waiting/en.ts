@@ -16,6 +16,7 @@ export const waiting = {
     signUps: 'Sign-up to review',
     closing: 'Event to close',
     hours: 'Hours to approve',
+    followUps: 'Follow-up',
   },
   count_one: '{{shown}} item',
   count_other: '{{shown}} items',

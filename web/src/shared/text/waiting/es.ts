@@ -16,6 +16,7 @@ const waiting: Translation<typeof english> = {
     signUps: 'Inscripción por revisar',
     closing: 'Evento por cerrar',
     hours: 'Horas por aprobar',
+    followUps: 'Seguimiento',
   },
   count_one: '{{shown}} asunto',
   count_other: '{{shown}} asuntos',

@@ -4,6 +4,7 @@ import { approvalsQueue } from './approvals-queue.ts';
 import { closingQueue } from './closing-queue.ts';
 import { correctionsQueue } from './corrections-queue.ts';
 import { duplicatesQueue } from './duplicates-queue.ts';
+import { followUpsQueue } from './follow-ups-queue.ts';
 import { heldQueue } from './held-queue.ts';
 import { hoursQueue } from './hours-queue.ts';
 import { mentionsQueue } from './mentions-queue.ts';
@@ -31,4 +32,5 @@ export const queues: readonly WaitingQueue[] = [
   signUpsQueue,
   closingQueue,
   hoursQueue,
+  followUpsQueue,
 ];
