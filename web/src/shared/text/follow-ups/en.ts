@@ -3,7 +3,7 @@ import { registerTexts } from '../registry.ts';
 /** Whom somebody has to call back, one at a time. */
 export const followUps = {
   title: 'Follow-ups',
-  hint: 'People who wait for the campaign, the first that is due first. Each one is yours alone for 15 minutes.',
+  hint: 'People who wait to hear from the campaign, soonest first. The one you take is yours alone for 15 minutes.',
   next: 'Next follow-up',
   add: 'Add follow-up',
   addFor: 'Add follow-up',

@@ -3,7 +3,7 @@ import type { followUps as english } from './en.ts';
 
 const followUps: Translation<typeof english> = {
   title: 'Seguimientos',
-  hint: 'Personas que esperan a la campaña, primero la que vence antes. Cada una es solo suya durante 15 minutos.',
+  hint: 'Personas que esperan noticias de la campaña, primero las más urgentes. La que tome es solo suya durante 15 minutos.',
   next: 'Siguiente seguimiento',
   add: 'Agregar seguimiento',
   addFor: 'Agregar seguimiento',
