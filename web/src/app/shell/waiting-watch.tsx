@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useJournal } from '../../shared/data/journal/index.ts';
 import { useMember } from '../../shared/session/session-store.ts';
 import { countOf } from '../../shared/waiting/merge-waiting.ts';
@@ -26,7 +26,11 @@ const watched = [
  */
 export default function WaitingWatch() {
   const { organization, uid, can } = useMember();
-  const own = useJournal(({ applied }) => applied.findLast(({ table }) => watched.includes(table)));
+  const applied = useJournal((state) => state.applied.findLast(({ table }) => watched.includes(table)));
+  // It is forgotten once the server's answer has it; the count that it asked for goes on all the same.
+  const latest = useRef(applied);
+  if (applied) latest.current = applied;
+  const own = latest.current;
   useEffect(() => {
     let isCurrent = true;
     const owner = { organization, uid };
