@@ -11,7 +11,7 @@ const answer = z.strictObject({ state: z.enum(hourEntryStates) });
 /**
  * Adds hours of a day to the ledger, through the journal. `personId` null: of the caller, whom their address and name lead to.
  * Whoever may not edit volunteers enters their own alone, and those wait for approval, as more than twelve hours a day do.
- * `besides`: the day has hours that were written down already, and these are others.
+ * `besides`: the day has hours already, and these are others.
  */
 export const addHoursCall = endpoint({
   path: '/api/hours/add',

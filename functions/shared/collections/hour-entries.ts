@@ -15,8 +15,8 @@ export const hourEntries = collection({
   schema: z.strictObject({
     person_id: recordId,
     kind: z.enum(hourEntryKinds),
-    /** Whether they are in the total. */
-    state: z.enum(hourEntryStates),
+    /** Whether they are in the total, as all are that were stored before hours could wait. */
+    state: z._default(z.enum(hourEntryStates), 'counted'),
     minutes: z.int().check(z.minimum(-entryMinutesMax), z.maximum(entryMinutesMax)),
     /** The day of the work. */
     day,
@@ -25,14 +25,14 @@ export const hourEntries = collection({
     shift_id: z.nullable(recordId.check(z.maxLength(40))),
     rsvp_id: z.nullable(recordId),
     /** The entry that this one corrects, where somebody did that by hand. */
-    corrects: z.nullable(recordId),
+    corrects: z._default(z.nullable(recordId), null),
     note: z.nullable(line(200)),
     /** Who stands for it, where somebody has to, or who declined it. */
     approved_by: z.nullable(text(128)),
-    decided_at: z.nullable(instant),
+    decided_at: z._default(z.nullable(instant), null),
     /** Why it was declined, or approved by whoever entered it. */
-    reason: z.nullable(line(200)),
-    ...importStamp,
+    reason: z._default(z.nullable(line(200)), null),
+    import_id: z._default(importStamp.import_id, null),
     created_at: instant,
     created_by: text(128),
   }),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { Moment } from '#shared/demo/clock.ts';
 import { openDemoStore } from '../demo-store.ts';
 import { appealsOf } from './carried-appeals.ts';
+import { sampleOf } from './of-sample.ts';
 
 const instant = (millis: number) => ({ toMillis: () => millis });
 const actor = {
@@ -30,7 +32,7 @@ function demo() {
       },
       ...{ created_at: instant(made), created_by: 'ana', updated_at: instant(made), updated_by: 'ana' },
     });
-  const sample = [{ path: `${world.appeals.path}/sample`, data: { created_at: instant(5) } }];
+  const sample = sampleOf([{ path: `${world.appeals.path}/sample`, data: { created_at: new Moment(5) } }]);
   return { world, sample };
 }
 

@@ -1,8 +1,7 @@
 import { appointmentFields } from '#shared/collections/appointments.ts';
-import type { Doc } from '#shared/demo/documents.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { isOfSample } from './carried-appeals.ts';
 import { type CarriedAppointment, carriedAppointment } from './contents.ts';
+import { isOfSample, type Sample } from './of-sample.ts';
 
 type Demo = Pick<DemoStore, 'appointments'>;
 const names = Object.keys(appointmentFields);
@@ -15,13 +14,14 @@ type Comes = (record: string) => boolean;
  */
 export const appointmentsOf = (
   demo: Demo,
-  sample: readonly Doc[],
+  began: Sample,
   moment: number,
   comes: Comes,
 ): CarriedAppointment[] =>
   demo.appointments.all().flatMap((one) => {
     const { id, state, from, to, zone, created_at: made } = one;
-    if (made.toMillis() <= moment || isOfSample(sample, `${demo.appointments.path}/${id}`, made)) return [];
+    if (made.toMillis() <= moment || isOfSample(began.get(`${demo.appointments.path}/${id}`), made))
+      return [];
     const mode = state === 'requested' ? 'request' : state === 'accepted' ? 'book' : null;
     if (mode === null) return [];
     const fields = Object.fromEntries(names.map((name) => [name, Reflect.get(one, name)]));

@@ -1,9 +1,8 @@
 import type { Instant } from '#shared/collections/define.ts';
 import { eventFields, shiftFields } from '#shared/collections/events.ts';
-import type { Doc } from '#shared/demo/documents.ts';
 import type { DemoStore } from '../demo-store.ts';
-import { isOfSample } from './carried-appeals.ts';
 import { type CarriedEvent, carriedEvent } from './contents.ts';
+import { isOfSample, type Sample } from './of-sample.ts';
 
 type Demo = Pick<DemoStore, 'events' | 'event_addresses'>;
 type StoredEvent = ReturnType<Demo['events']['all']>[number];
@@ -24,12 +23,12 @@ const isDated = ({ id, series_id, cancelled }: StoredEvent): boolean =>
  * Events that the visitor planned after a moment, as drafts: their hosts are members of the sample, and nobody is to sign up
  * before somebody has looked. A series comes as its rule, without what was changed of single dates.
  */
-export const eventsOf = (demo: Demo, sample: readonly Doc[], moment: number): CarriedEvent[] =>
+export const eventsOf = (demo: Demo, began: Sample, moment: number): CarriedEvent[] =>
   demo.events.all().flatMap((event) => {
     const { id, zone, shifts, tags, series_rule: series, address, pin, address_visibility } = event;
     const made: Instant = event.created_at;
     if (!isDated(event) || made.toMillis() <= moment) return [];
-    if (isOfSample(sample, `${demo.events.path}/${id}`, made)) return [];
+    if (isOfSample(began.get(`${demo.events.path}/${id}`), made)) return [];
     const place = address_visibility === 'private' ? demo.event_addresses.get(id) : { address, pin };
     const hasPlace = (place?.address ?? null) !== null || (place?.pin ?? null) !== null;
     const street = { address: place?.address ?? null, pin: place?.pin ?? null, address_visibility };

@@ -9,6 +9,7 @@ import { derive } from '../derive.ts';
 import { write } from '../write.ts';
 import { gather } from './gather.ts';
 import { madeSince } from './made-since.ts';
+import { sampleOf } from './of-sample.ts';
 
 const began = sample('2026-11-22');
 const instant = (millis: number) => ({ toMillis: () => millis });
@@ -63,7 +64,7 @@ function after(...operations: Operation[]) {
     record(world, operation);
     derive(world);
   });
-  return gather(world, began);
+  return gather(world, sampleOf(began));
 }
 
 const person = { name: 'Ngozi Okafor', email: null, phone: null };
@@ -286,10 +287,10 @@ it('leaves imported people, and gifts to them, where there is no room', () => {
   world.people.put(id, { ...card, import_id: 'i1' });
   record(world, gift('g1', id));
   derive(world);
-  expect(ids(gather(world, began))).toEqual([
+  expect(ids(gather(world, sampleOf(began)))).toEqual([
     ...['people/d1', `people/${id}`, 'donors/d1', `donors/${id}`, 'donations/g1'],
   ]);
-  const typed = gather(world, began, false);
+  const typed = gather(world, sampleOf(began), false);
   expect([ids(typed), typed.left]).toEqual([['people/d1', 'donors/d1'], { ...none, room: 3 }]);
 });
 
@@ -314,11 +315,11 @@ it('gathers once more only what came after it was taken over, with the donors wh
     gift('g1', 'd1'),
     profileUpdate({ electorate_culture: 'Fish fries' }),
   );
-  const first = gather(world, began);
+  const first = gather(world, sampleOf(began));
   expect(madeSince(0, world, first)).toEqual(first);
   expect(madeSince(taken, world, first)).toEqual({ ...first, records: [], profile: {} });
   act(taken + 600_000, gift('g2', 'd2'), donor('d3'), profileUpdate({ strategy_slogan: 'For all of us' }));
-  const { records, profile } = madeSince(taken, world, gather(world, began));
+  const { records, profile } = madeSince(taken, world, gather(world, sampleOf(began)));
   expect(records.map(({ id }) => id).toSorted()).toEqual(['d2', 'd3', 'd3', 'g2']);
   expect(profile).toEqual({ strategy_slogan: 'For all of us' });
 });
@@ -346,7 +347,7 @@ it('takes an approved position of an own issue as a draft without authors, and o
     ...{ authors, drafted_at: now, approved_at: now, updated_at: now, ...approval },
     ...{ version: 1, status: 'approved', public_version: null, public_at: null },
   });
-  const found = gather(world, began);
+  const found = gather(world, sampleOf(began));
   const expected = { ...content, note: null, base_version: 0, state: 'draft' };
   expect(found.records.at(-1)).toEqual({ table: 'position_drafts', id: 'i1', data: expected });
   expect(found.left).toEqual(none);

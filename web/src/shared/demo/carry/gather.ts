@@ -1,24 +1,17 @@
 import type { Instant } from '#shared/collections/define.ts';
 import { type CarriedTable, carriedTables, neededBy } from '#shared/collections/written-marks.ts';
-import { Moment } from '#shared/demo/clock.ts';
-import type { Doc } from '#shared/demo/documents.ts';
 import { shownAs } from '../../data/journal/merge.ts';
 import { collections } from '../../data/journal/written-collections.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { withShares } from './carried-shares.ts';
 import { type Contents, carriedRecord, createdBy, isFree, profileFieldsIn } from './contents.ts';
 import { includesLists } from './excluded.ts';
+import { isOfSample, type Sample } from './of-sample.ts';
 
 type Row = { id: string; created_at: Instant; import_id?: string | null };
 type Demo = Pick<DemoStore, CarriedTable | 'candidate_profiles' | 'positions' | 'tags' | 'organization'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether a record is the sample's: one that was made in the place of a deleted one is not. */
-const isSample = ({ created_at }: Row, before: object | undefined): before is object => {
-  const since: unknown = before && Reflect.get(before, 'created_at');
-  return since instanceof Moment && since.toMillis() === created_at.toMillis();
-};
 
 function isEdited(table: CarriedTable, before: object, now: object): boolean {
   const { editable, schema } = collections[table];
@@ -43,14 +36,14 @@ const starts: { [T in CarriedTable]?: object } = {
 };
 
 /** Tags that the visitor made or changed, and those that the people who come along have. */
-function tagsOf(demo: Demo, began: ReadonlyMap<string, object>, records: Contents['records']) {
+function tagsOf(demo: Demo, began: Sample, records: Contents['records']) {
   const used = new Set(records.flatMap((one) => (one.table === 'people' ? one.data.tags : [])));
   return demo.tags.all().flatMap((tag) => {
     const { id, name, color, description } = tag;
     const before = began.get(`${demo.tags.path}/${id}`);
     const looks = ['name', 'color', 'description'];
     const isOwn =
-      !isSample(tag, before) ||
+      !isOfSample(before, tag.created_at) ||
       looks.some((field) => !isSame(Reflect.get(before, field), Reflect.get(tag, field)));
     return isOwn || used.has(name) ? [{ name, color, description }] : [];
   });
@@ -76,11 +69,10 @@ const approved = ({ positions, position_drafts }: Demo): Row[] =>
 /**
  * What is the visitor's own in a demo: records that they made or imported, as they are now, with gifts only where their
  * donor comes along, and drafts only with their issue; scripts and voter searches also where they are the sample's,
- * changed; and what they wrote into the candidate profile. `sample`: the documents that the demo began with.
+ * changed; and what they wrote into the candidate profile. `began`: the documents that the demo began with.
  * Without `alsoImported`, imported records and gifts to imported donors count as left for want of room.
  */
-export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true): Contents {
-  const began = new Map(sample.map(({ path, data }) => [path, data]));
+export function gather(demo: Demo, began: Sample, alsoImported = true): Contents {
   const left = { gifts: 0, edits: 0, room: 0 };
   const records: Contents['records'] = [];
   const own = new Set<string>();
@@ -122,7 +114,7 @@ export function gather(demo: Demo, sample: readonly Doc[], alsoImported = true):
       if (table === 'donations' && Reflect.get(row, 'status') === 'void') continue;
       if (table === 'pledges' && Reflect.get(row, 'stage') === 'written_off') continue;
       const before = began.get(`${path}/${row.id}`);
-      const isOwn = !isSample(row, before);
+      const isOwn = !isOfSample(before, row.created_at);
       if (!isOwn && !isEdited(table, before, row)) continue;
       if (table === 'voter_segments' && includesLists(Reflect.get(row, 'question'))) continue;
       if (table === 'donations' && isOwn) takeGift(row);

@@ -12,6 +12,7 @@ import { type Contents, calledKinds } from './contents.ts';
 import { excludedOf } from './excluded.ts';
 import { gather } from './gather.ts';
 import { madeSince } from './made-since.ts';
+import { sampleOf } from './of-sample.ts';
 
 const isEmpty = (contents: Contents): boolean => {
   const { records, profile, left } = contents;
@@ -53,7 +54,7 @@ function pack(): void {
     return { ...rest, ...more, left: { ...left, ...(field > 0 && { field }), ...(files > 0 && { files }) } };
   };
   // The days of the sample are those of the moment at which this page was opened.
-  const began = sampleAt(performance.timeOrigin, world.organization);
+  const began = sampleOf(sampleAt(performance.timeOrigin, world.organization));
   const everything = own(true);
   // What was entered in another campaign of the demo stays packed.
   if (isEmpty(everything)) {
