@@ -9,6 +9,12 @@ export type SiteShift = SiteEvent['shifts'][number];
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
+/** What a zone is called where its clocks are meant: `Eastern Time`. */
+export const zoneName = (language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
 /** A shift's day and times by the clocks of its place, with the zone's name: whoever reads may be elsewhere. */
 export function whenOf(
   language: Language,

@@ -95,7 +95,9 @@ describe('the public form for the candidate’s time', () => {
     const { address } = await campaign();
     const page = await fetch(site.origin + address);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(await page.text()).toContain(`data-token="/token/`);
+    const text = await page.text();
+    expect(text).toContain(`data-token="/token/`);
+    expect(text).toContain('Time zone: Eastern Time.');
     const framed = await fetch(`${site.origin}${address}/embed`);
     expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors https:');
   });

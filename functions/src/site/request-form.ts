@@ -57,19 +57,21 @@ export async function showRequestForm(
 
 type Hold = (typeof requestHolds)[number] | null;
 
-const store = (db: Firestore, now: () => number, organization: string) => ({
-  take: (id: string, request: PublicRequest, form: { language: Language; hold: Hold }): Promise<void> =>
-    runTransactionWithRetry(db, (transaction) =>
-      takePublicRequest(
-        transactionStore(db, { organization, uid: '' }, transaction).store,
-        {
-          ...{ now, instant: (millis) => Timestamp.fromMillis(millis), newId: randomUUID },
-          member: { organization },
-        },
-        { id, request, form },
-      ),
+const store = (
+  { db, now }: Pick<SiteContext, 'db' | 'now'>,
+  organization: string,
+  taken: { id: string; request: PublicRequest; form: { language: Language; hold: Hold } },
+): Promise<void> =>
+  runTransactionWithRetry(db, (transaction) =>
+    takePublicRequest(
+      transactionStore(db, { organization, uid: '' }, transaction).store,
+      {
+        ...{ now, instant: (millis) => Timestamp.fromMillis(millis), newId: randomUUID },
+        member: { organization },
+      },
+      taken,
     ),
-});
+  );
 
 /**
  * Takes a request for the candidate's time, once for its token. Whatever is wrong, the page comes back with all that was typed.
@@ -116,7 +118,7 @@ export async function postRequestForm(
     const { count } = await taking.countAttempt(usualRequests(campaign.id, context.networkOf(request)));
     const hold: Hold =
       typed.website !== '' ? 'trap' : count > requestsUsual ? 'network' : token.hasWork ? null : 'work';
-    await store(db, now, campaign.id).take(token.id, checked.request, { language, hold });
+    await store(context, campaign.id, { id: token.id, request: checked.request, form: { language, hold } });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     if (error.code !== 'resource-exhausted') return again('title', reusable, { day: 'day' }, 409);

@@ -1,6 +1,7 @@
 import { appointmentNoteMax, appointmentTitleMax, expectedMax } from '#shared/collections/appointments.ts';
 import { publicKinds, publicLengths } from '#shared/domain/schedule/public-request.ts';
 import type { Language } from '#shared/themes.ts';
+import { zoneName } from './event-words.ts';
 import { field, trapField } from './form-field.ts';
 import { type Html, html } from './html.ts';
 import { otherLanguage, page } from './page.ts';
@@ -64,7 +65,7 @@ ${choice(
   publicKinds.map((kind) => [kind, words.kinds[kind]] as const),
 )}
 ${line('day', words.day, html`type="date" required`)}
-${line('time', words.time, html`type="time" required`, words.timeHint(zone))}
+${line('time', words.time, html`type="time" required`, words.timeHint(zoneName(language, zone)))}
 ${choice(
   'length',
   words.length,

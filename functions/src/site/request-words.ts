@@ -28,7 +28,7 @@ const en = {
   press: 'The press is invited',
   notes: 'Anything else we should know (optional)',
   privacy:
-    'The campaign uses what you enter to answer this request and to plan the visit. It adds you to no mailing list.',
+    'The campaign uses what you enter to answer this request and to plan the visit. You won’t be added to a mailing list.',
   send: 'Send request',
   trap: 'Leave this empty',
   problem: {

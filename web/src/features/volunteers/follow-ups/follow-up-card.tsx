@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/follow-ups/kinds.ts';
 import { t } from '../../../shared/text/index.ts';
 import { ActDialog } from '../../../shared/ui/dialog/act-dialog.tsx';
-import { showMoment } from '../../../shared/ui/format.ts';
+import { showClock } from '../../../shared/ui/format.ts';
 import { showPhone } from '../../../shared/ui/record/contact.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { type Card, type FollowUp, openWays } from './follow-up-data.ts';
@@ -53,7 +53,7 @@ export function FollowUpCard({ followUp, card, until, report, putBack }: Props) 
   const to = person_id ? `/people/${person_id}` : voter_id ? `/voters/${encodeURIComponent(voter_id)}` : null;
   return (
     <section className={styles.card} aria-label={name}>
-      <p className={styles.soft}>{t('followUps.until', { time: showMoment(until) })}</p>
+      <p className={styles.soft}>{t('followUps.until', { time: showClock(until) })}</p>
       <Title order={2} size="h3">
         {to ? (
           <Anchor component={Link} to={to} inherit>

@@ -59,7 +59,7 @@ export const organizing = {
   },
   nights: {
     title: 'Nightly numbers',
-    hint: 'What each region came to, counted at 9 pm.',
+    hint: 'Each region’s numbers, counted at 9 p.m.',
     day: 'Night of',
     table: 'Numbers by region',
     change: 'Compared with the night before',
@@ -97,7 +97,7 @@ export const organizing = {
     removeHint:
       'Its events and turfs stay, and belong to no region. Nights that were counted keep its numbers.',
     nobody: 'No organizer',
-    leads: 'No organizer. {{name}} answers for it.',
+    leads: 'No organizer. {{name}} is responsible.',
     weekly_one: '{{shown}} shift a week',
     weekly_other: '{{shown}} shifts a week',
     addPlace: 'Add staging place',

@@ -76,7 +76,7 @@ export const schedule = {
     public: {
       title: 'Public form',
       open: 'Let anyone ask for the candidate’s time',
-      hint: 'Requests from the form appear here. Whoever asked gets an email when it comes in and when you decide.',
+      hint: 'Requests from the form appear here. The requester gets an email when it arrives and when you decide.',
       mark: 'Public form',
       held: 'To check first',
       heldHint:

@@ -3,8 +3,6 @@ import { firstOf, inOrder } from '../../data/queries.ts';
 import { localDay } from '../../ui/form/days.ts';
 import { queueMax, waitingQueue } from '../waiting-queue.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** People whom the member has to call back. The campaign's wait for nobody in particular. */
 export const followUpsQueue = waitingQueue({
   ...{ key: 'follow-ups', capability: 'volunteers.write', isLive: false, label: 'waiting.queues.followUps' },
@@ -23,9 +21,8 @@ export const followUpsQueue = waitingQueue({
       ),
       queueMax,
     ),
-  entry: ({ name, due_at }) => {
-    const due = new Date(due_at.toMillis());
-    const time = `${two(due.getHours())}:${two(due.getMinutes())}`;
-    return { title: name, day: localDay(due), time, link: '/volunteers/follow-ups' };
-  },
+  entry: ({ name, due_at }) => ({
+    ...{ title: name, day: localDay(new Date(due_at.toMillis())), time: null },
+    link: '/volunteers/follow-ups',
+  }),
 });
